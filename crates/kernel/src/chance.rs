@@ -1,0 +1,114 @@
+//! Chance that can be checked afterwards.
+//!
+//! [`Chance`] has no memory. A draw is named by its *purpose* and its *count*, and the count comes from
+//! the state ("hand 3", "draw 17"). So there is no counter to restore after a restart, judging twice
+//! gives the same answer, and slipping an input in between re-rolls nothing.
+//!
+//! Byte for byte: the stream of a draw is ChaCha20 with a nonce of zeros under the key
+//! SHA-256(K ‖ length of purpose as 8 bytes, little endian ‖ purpose ‖ count as 8 bytes, little endian),
+//! read as little-endian 64-bit numbers. What is made of them is written below, since a library's own
+//! algorithms may change.
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+
+/// The chance of one match: a key nobody but the server knows until the end. See [`fair`](crate::fair).
+#[derive(Clone)]
+pub struct Chance {
+    key: [u8; 32],
+}
+
+impl Chance {
+    /// From the match's key.
+    pub fn new(key: [u8; 32]) -> Self {
+        Chance { key }
+    }
+
+    /// From a number: for simulations and tests.
+    pub fn seeded(seed: u64) -> Self {
+        Chance { key: Sha256::digest(seed.to_le_bytes()).into() }
+    }
+
+    /// The stream of numbers for the `count`-th draw of this `purpose`.
+    pub fn draws(&self, purpose: &str, count: u64) -> Draws {
+        let seed = Sha256::new()
+            .chain_update(self.key)
+            .chain_update((purpose.len() as u64).to_le_bytes())
+            .chain_update(purpose)
+            .chain_update(count.to_le_bytes())
+            .finalize();
+        Draws(ChaCha20Rng::from_seed(seed.into()))
+    }
+}
+
+/// Numbers for one purpose.
+pub struct Draws(ChaCha20Rng);
+
+impl Draws {
+    /// A number below `n`, without bias: numbers from the incomplete last stretch are thrown away.
+    ///
+    /// # Panics
+    /// If `n` is 0: there is nothing to choose from.
+    pub fn below(&mut self, n: usize) -> usize {
+        assert!(n > 0, "a choice among nothing");
+        let n = n as u64;
+        let zone = u64::MAX - u64::MAX % n;
+        loop {
+            let x = self.0.next_u64();
+            if x < zone {
+                return (x % n) as usize;
+            }
+        }
+    }
+
+    /// True in `of` cases out of `all`.
+    pub fn chance(&mut self, of: usize, all: usize) -> bool {
+        self.below(all) < of
+    }
+
+    /// Fisher and Yates, from the last place down.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+
+    /// One of them.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers themselves: if they change, every log of the past stops verifying.
+    #[test]
+    fn the_algorithm_is_frozen() {
+        let mut draws = Chance::new([7; 32]).draws("deal", 3);
+        let numbers: Vec<usize> = (0..8).map(|_| draws.below(100)).collect();
+        let mut cards: Vec<u8> = (0..10).collect();
+        Chance::new([7; 32]).draws("deal", 4).shuffle(&mut cards);
+        assert_eq!((numbers, cards), (FROZEN.0.to_vec(), FROZEN.1.to_vec()));
+    }
+    const FROZEN: (&[usize], &[u8]) = (&[18, 82, 28, 58, 72, 8, 73, 45], &[5, 8, 1, 2, 4, 3, 0, 6, 7, 9]);
+
+    #[test]
+    fn purposes_and_counts_are_apart() {
+        let chance = Chance::seeded(1);
+        let first = |purpose: &str, count| chance.draws(purpose, count).below(1 << 30);
+        assert_eq!(first("a", 0), first("a", 0));
+        assert_ne!(first("a", 0), first("a", 1));
+        assert_ne!(first("a", 0), first("b", 0));
+    }
+
+    #[test]
+    fn no_bias_to_speak_of() {
+        let mut counts = [0u32; 6];
+        let mut draws = Chance::seeded(5).draws("dice", 0);
+        (0..60_000).for_each(|_| counts[draws.below(6)] += 1);
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+}

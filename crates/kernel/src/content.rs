@@ -1,0 +1,130 @@
+//! What is not code: lexicons, tile sets, boards, packs.
+//!
+//! The server or the command line loads it, from what is built in and from the host's folders; rules name
+//! it (`words {lexicon: "english"}`), composing finds it, and a log notes its checksum.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// A piece of content that a match used.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+pub struct ContentUse {
+    /// `lexicon`, `tiles`, `board`, `pack`.
+    pub kind: String,
+    /// Its name among its kind.
+    pub name: String,
+    /// SHA-256 of what it was made from, in hex.
+    pub checksum: String,
+}
+
+#[derive(Clone)]
+struct Item {
+    checksum: String,
+    value: Arc<dyn Any + Send + Sync>,
+}
+
+/// All content of a house, by kind and name.
+#[derive(Clone, Default)]
+pub struct Content {
+    items: BTreeMap<(String, String), Item>,
+    /// For looking at a log: nothing is needed to fold events, so what is missing is no error.
+    replaying: bool,
+}
+
+/// Why a rule does not get what it names.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ContentError {
+    /// Nothing of that name is there.
+    #[error("there is no {kind} called {name:?} here{}", listed(known))]
+    Missing {
+        /// What kind of thing.
+        kind: String,
+        /// The name that was asked for.
+        name: String,
+        /// The names that exist.
+        known: Vec<String>,
+    },
+    /// Something of that name is there, but a crate that knows it under another type put it there.
+    #[error("the {kind} {name:?} is of another type than this game reads")]
+    OtherType {
+        /// What kind of thing.
+        kind: String,
+        /// Its name.
+        name: String,
+    },
+}
+
+fn listed(known: &[String]) -> String {
+    if known.is_empty() { String::new() } else { format!(" (there are: {})", known.join(", ")) }
+}
+
+impl Content {
+    /// None at all.
+    pub fn none() -> Self {
+        Content::default()
+    }
+
+    /// None, and none needed: for replaying logs.
+    pub fn replaying() -> Self {
+        Content { replaying: true, ..Content::default() }
+    }
+
+    /// Adds something, or replaces what has the same kind and name.
+    pub fn add<T: Any + Send + Sync>(&mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) {
+        self.items.insert((kind.into(), name.into()), Item { checksum, value });
+    }
+
+    /// The same, in a chain.
+    #[must_use]
+    pub fn with<T: Any + Send + Sync>(mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) -> Self {
+        self.add(kind, name, checksum, value);
+        self
+    }
+
+    /// What a rule names. `None` only where nothing is needed: see [`Content::replaying`].
+    pub fn find<T: Any + Send + Sync>(&self, kind: &str, name: &str) -> Result<Option<Arc<T>>, ContentError> {
+        match self.items.get(&(kind.to_string(), name.to_string())) {
+            Some(item) => match item.value.clone().downcast::<T>() {
+                Ok(value) => Ok(Some(value)),
+                Err(_) => Err(ContentError::OtherType { kind: kind.into(), name: name.into() }),
+            },
+            None if self.replaying => Ok(None),
+            None => {
+                let known = self.names(kind).map(str::to_string).collect();
+                Err(ContentError::Missing { kind: kind.into(), name: name.into(), known })
+            }
+        }
+    }
+
+    /// The names there are of a kind.
+    pub fn names(&self, kind: &str) -> impl Iterator<Item = &str> {
+        self.items.keys().filter(move |(of, _)| of == kind).map(|(_, name)| name.as_str())
+    }
+
+    /// The note for the log.
+    pub fn note(&self, kind: &str, name: &str) -> Option<ContentUse> {
+        let item = self.items.get(&(kind.to_string(), name.to_string()))?;
+        Some(ContentUse { kind: kind.into(), name: name.into(), checksum: item.checksum.clone() })
+    }
+
+    /// What of `noted` is missing here or is not the same: empty if all is as it was.
+    pub fn differs_from(&self, noted: &[ContentUse]) -> Vec<String> {
+        let problem = |note: &ContentUse| match self.note(&note.kind, &note.name) {
+            None => Some(format!("the {} {:?} is missing here", note.kind, note.name)),
+            Some(here) if here.checksum != note.checksum => {
+                Some(format!("the {} {:?} is not the one that was played with", note.kind, note.name))
+            }
+            Some(_) => None,
+        };
+        noted.iter().filter_map(problem).collect()
+    }
+}
+
+/// SHA-256 in hex: the checksum of content.
+pub fn checksum(bytes: &[u8]) -> String {
+    crate::fair::to_hex(&Sha256::digest(bytes))
+}

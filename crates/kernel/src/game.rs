@@ -1,0 +1,294 @@
+//! What a game is.
+
+use crate::playthrough::Script;
+use crate::{
+    Bot, Chance, Content, ContentUse, Draws, Forecast, Form, Misfit, Names, Offer, Outcome, Refusal, RuleCard,
+    RuleSpec, Seat, SeatSet, SpecError, Variant, Viewer,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Milliseconds of the match's own clock. It stands still while the server is down.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, TS)]
+#[ts(type = "number")]
+pub struct Moment(pub u64);
+
+impl Moment {
+    /// So many milliseconds later.
+    #[must_use]
+    pub fn after(self, millis: u64) -> Moment {
+        Moment(self.0.saturating_add(millis))
+    }
+}
+
+/// What is known before the first event. It stands in the log's header.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many sit at the table.
+    pub seats: u8,
+    /// Which match of the series this is, from 0.
+    #[serde(default)]
+    pub number: u32,
+    /// The team of each seat, where the game lets the table arrange teams; empty: the game's own way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<u8>,
+    /// What earlier matches of the series used up (questions asked, words drawn).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used: Vec<String>,
+}
+
+impl Setup {
+    /// A first match for so many.
+    pub fn seats(seats: u8) -> Self {
+        Setup { seats, ..Setup::default() }
+    }
+}
+
+/// All that can happen to a match from outside. Who acts is part of what happens: a clock cannot play
+/// a card and a seat cannot run out the clock, so neither can be written down.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Input<A> {
+    /// A seat acts, or the bot in it.
+    Act(Seat, A),
+    /// The host moves the game on: skip, next, accept an answer. The table checks that it is the host.
+    Host(A),
+    /// The deadline came. The runner sends it at exactly that moment, before anything later.
+    TimeUp,
+    /// The connection is lost; the seat keeps its cards.
+    Away(Seat),
+    /// The connection is back.
+    Back(Seat),
+    /// Gone for good.
+    Left(Seat),
+    /// New at the table, where the game takes late joiners.
+    Joined(Seat),
+    /// All agreed to end now: the game adjusts scores by its rules and ends.
+    Stop,
+}
+
+/// How many may sit down, and with whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Places {
+    /// With fewer it cannot start.
+    pub least: u8,
+    /// More find no seat.
+    pub most: u8,
+    /// May people join while it is being played?
+    pub late: bool,
+    /// Who plays with whom.
+    pub sides: Sides,
+}
+
+impl Places {
+    /// From `least` to `most`, each for themselves, nobody joins later.
+    pub fn each(least: u8, most: u8) -> Self {
+        Places { least, most, late: false, sides: Sides::Single }
+    }
+}
+
+/// Who plays with whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Sides {
+    /// Each for themselves.
+    Single,
+    /// Partners sit opposite: seats with the same remainder by this number are one side.
+    Partners(u8),
+    /// So many teams, arranged at the table ([`Setup::teams`]).
+    Teams(u8),
+}
+
+/// Who hears what is said in the chat.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hearers {
+    /// All seats and all who look on.
+    Everyone,
+    /// These seats only.
+    Seats(SeatSet),
+    /// Nobody: the speaker must be silent now.
+    Nobody,
+}
+
+/// All that one viewer has been shown: the view, and the bulk that came as news.
+pub struct Seen<'a, G: Game> {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What they see.
+    pub view: &'a G::View,
+    /// See [`Game::backlog`].
+    pub backlog: &'a [G::News],
+}
+
+/// A game is a decider: one function judges, one folds.
+///
+/// The value that implements it is a game *with its rules*: composing them is [`Kind::compose`].
+pub trait Game: Send + Sync + Sized + 'static {
+    /// All there is to know.
+    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat (or the host) may send.
+    type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned + TS + Send + Sync;
+    /// What happened. Complete: the tiles drawn and the deadlines set are in it.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What one viewer is told of an event.
+    type News: Clone + Debug + Serialize + TS + Send;
+    /// What one viewer may see of a state: an allow-list, never a blanked copy. Without bulk.
+    type View: Clone + Debug + Serialize + TS + Send;
+
+    /// How many may play.
+    fn places(&self) -> Places;
+
+    /// The state before the first event. Asks no rule, draws nothing.
+    fn blank(&self, setup: &Setup) -> Self::State;
+    /// The first events.
+    fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Self::Event>;
+
+    /// Judges an input. Asks the rules; changes nothing. Called through [`judge`](crate::judge), which
+    /// has refused strangers, anything after the end, and a time-up that is early.
+    fn decide(
+        &self,
+        state: &Self::State,
+        input: &Input<Self::Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Self::Event>, Vec<Refusal>>;
+    /// Folds one event. Asks no rule; total for every event that `fits`.
+    fn evolve(&self, state: &mut Self::State, event: &Self::Event);
+    /// Can this event be folded? For logs from outside. Asks no rule.
+    fn fits(&self, state: &Self::State, event: &Self::Event) -> Result<(), Misfit>;
+
+    /// Who plays in this match, present or away. Public. The kernel refuses everyone else.
+    fn seated(&self, state: &Self::State) -> SeatSet;
+    /// Whose silence blocks the game. Public.
+    fn awaited(&self, state: &Self::State) -> SeatSet;
+    /// What a seat may do now.
+    fn offers(&self, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Action>>;
+    /// What the host may do now, beside playing.
+    fn host_offers(&self, _state: &Self::State) -> Vec<Offer<Self::Action>> {
+        Vec::new()
+    }
+    /// Legal? What would it score? No chance, no secrets.
+    fn forecast(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Forecast;
+    /// The earliest of all deadlines. Public. When it comes: [`Input::TimeUp`].
+    fn deadline(&self, state: &Self::State) -> Option<Moment>;
+    /// How it ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// Seats that let time run out twice in a row: the table may put a bot there. Public.
+    fn idle(&self, _state: &Self::State) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    /// The score of each side so far, best to be shown sorted; nothing where there is no score. Public.
+    fn scores(&self, _state: &Self::State) -> Vec<(Vec<Seat>, i64)> {
+        Vec::new()
+    }
+    /// What this match used up, for the next ones of the series ([`Setup::used`]). Told to nobody.
+    fn used(&self, _state: &Self::State) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What `viewer` may see.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What `viewer` is told of an event. Asks no rule and sees no state: telling more later is a new event.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
+    /// The bulk that `view` leaves out, as the news a newcomer missed.
+    fn backlog(&self, _state: &Self::State, _viewer: Viewer) -> Vec<Self::News> {
+        Vec::new()
+    }
+    /// Who hears `from` in the chat.
+    fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
+        Hearers::Everyone
+    }
+    /// A state that looks just like this: for the law of secrecy, and for bots that sample.
+    ///
+    /// Made from what the viewer was shown and nothing else, so it can neither leak nor forget.
+    fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> Self::State;
+
+    /// A random answer to a form, from what the seat sees: for random bots and the laws.
+    fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
+        None
+    }
+    /// Is anything hidden from anybody? Then the laws see to it that [`Game::imagine`] really imagines.
+    fn hides(&self) -> bool {
+        true
+    }
+    /// All things in a state (tiles, dominoes, cards), wherever they lie; the laws check that they stay.
+    fn census(&self, _state: &Self::State) -> Vec<u32> {
+        Vec::new()
+    }
+    /// A view as text: for the generic table, the terminal and the golden transcripts.
+    fn show(&self, view: &Self::View, _names: &Names) -> String {
+        serde_json::to_string_pretty(view).unwrap_or_default()
+    }
+    /// News as an English sentence, for logs; empty: not worth a line.
+    fn narrate(&self, news: &Self::News, _names: &Names) -> String {
+        serde_json::to_string(news).unwrap_or_default()
+    }
+}
+
+/// What a catalogue says of a game.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema, TS)]
+pub struct About {
+    /// Its name in URLs, logs and on the command line.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// What it is, in a sentence.
+    pub sentence: &'static str,
+    /// `RULES.md`: the rules in words.
+    pub rules: &'static str,
+}
+
+/// What a catalogue says of a bot.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema, TS)]
+pub struct BotCard {
+    /// Its name on the command line and in the lobby.
+    pub id: &'static str,
+    /// How it plays, in a sentence.
+    pub sentence: &'static str,
+}
+
+/// The `random` bot that every game has: see [`RandomBot`](crate::RandomBot).
+pub const RANDOM: BotCard = BotCard { id: "random", sentence: "Does anything that is allowed." };
+
+/// A game with its rules, and what it was made of.
+pub struct Composition<G> {
+    /// The game, ready to be dealt.
+    pub game: G,
+    /// The specs in full: defaults filled in, in canonical order.
+    pub specs: Vec<RuleSpec>,
+    /// The content that was used.
+    pub content: Vec<ContentUse>,
+}
+
+/// A game before its rules are chosen: what the catalogue holds.
+pub trait Kind: Send + Sync + 'static {
+    /// What composing gives.
+    type Game: Game;
+
+    /// Name, sentence, rules in words.
+    fn about(&self) -> About;
+    /// The rules that may be chosen.
+    fn rules(&self) -> Vec<RuleCard>;
+    /// Named choices of rules; the first one is the default.
+    fn presets(&self) -> Vec<Variant>;
+    /// The game with these rules, or everything that is wrong with them.
+    fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
+    /// What the golden transcripts play: each preset, unless the game has more to show.
+    fn scripts(&self) -> Vec<Script> {
+        let least =
+            |rules: &[RuleSpec]| self.compose(rules, &Content::replaying()).map_or(2, |made| made.game.places().least);
+        self.presets().iter().map(|preset| Script::preset(&preset.id, least(&preset.rules), 1)).collect()
+    }
+    /// The bots that can play it, weakest first.
+    fn bots(&self) -> Vec<BotCard> {
+        vec![RANDOM]
+    }
+    /// A bot for a seat. `None`: there is no such bot, or it cannot play these rules.
+    fn bot(&self, id: &str, game: &Arc<Self::Game>, _seat: Seat) -> Option<Box<dyn Bot<Self::Game>>> {
+        (id == RANDOM.id).then(|| Box::new(crate::RandomBot::new(game.clone())) as Box<dyn Bot<Self::Game>>)
+    }
+}

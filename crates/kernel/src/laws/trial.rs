@@ -1,0 +1,345 @@
+//! One match, tried.
+
+use super::secrecy;
+use super::{Breach, Effort, Report};
+use crate::log::{FORMAT, fold, json};
+use crate::play::SAME_MOMENT;
+use crate::{Chance, Draws, Game, Header, Input, Log, Match, Moment, Names, Seat, SeatSet, Setup, Viewer, What, judge};
+use std::sync::Arc;
+
+/// How many actions met so far are kept, to be tried where they are not offered.
+const POOL: usize = 48;
+
+pub(super) struct Trial<'a, G: Game> {
+    pub(super) game: &'a Arc<G>,
+    setup: &'a Setup,
+    effort: Effort,
+    play: u64,
+    entry: usize,
+    pub(super) pool: &'a mut Vec<G::Action>,
+    pub(super) report: &'a mut Report,
+    away: SeatSet,
+    gone: SeatSet,
+}
+
+type Verdict<T = ()> = Result<T, Breach>;
+
+impl<'a, G: Game> Trial<'a, G> {
+    pub(super) fn new(
+        game: &'a Arc<G>,
+        setup: &'a Setup,
+        effort: Effort,
+        play: u64,
+        pool: &'a mut Vec<G::Action>,
+        report: &'a mut Report,
+    ) -> Self {
+        let (away, gone) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        Trial { game, setup, effort, play, entry: 0, pool, report, away, gone }
+    }
+
+    pub(super) fn run(&mut self) -> Verdict {
+        let chance = Chance::seeded(self.play);
+        let mut luck = chance.draws("laws", 0);
+        let mut table = Match::deal(self.game.clone(), self.header(), chance, Moment(1_000));
+        let mut same_moment = 0;
+        let things = self.things(&table.state);
+        while self.game.outcome(&table.state).is_none() {
+            self.entry = table.log.entries.len();
+            if self.entry > self.effort.steps {
+                return self.breach("random play ends", format!("not after {} inputs", self.effort.steps));
+            }
+            self.look(&table, &mut luck)?;
+            let (input, at) = self.choose(&table, &mut luck)?;
+            let Ok(entry) = table.judge(input.clone(), at) else {
+                self.may_be_refused(&input)?;
+                continue;
+            };
+            if table.judge(input.clone(), at).ok().as_ref().map(|e| &e.events) != Some(&entry.events) {
+                return self.breach("deciding is pure", format!("{input:?} decided twice, differently"));
+            }
+            if self.entry.is_multiple_of(self.effort.every) {
+                secrecy::news_tells_no_more_than_views(self, &table, &entry, &mut luck)?;
+            }
+            if let Err(misfit) = fold(&**self.game, &mut table.state.clone(), &entry) {
+                return self.breach("what is decided fits", format!("{misfit} after {input:?}"));
+            }
+            let deadline = self.game.deadline(&table.state);
+            table.apply(entry);
+            self.report.inputs += 1;
+            let same = input == Input::TimeUp && deadline.is_some() && self.game.deadline(&table.state) == deadline;
+            same_moment = if same { same_moment + 1 } else { 0 };
+            if same_moment > SAME_MOMENT {
+                return self.breach("time moves on", format!("TimeUp left the deadline at {deadline:?}"));
+            }
+            let now = self.things(&table.state);
+            if now != things {
+                return self.breach("things are conserved", format!("{things:?} became {now:?} by {input:?}"));
+            }
+        }
+        self.entry = table.log.entries.len();
+        self.replays(&table)
+    }
+
+    fn header(&self) -> Header {
+        Header {
+            houserules: FORMAT,
+            game: "laws".into(),
+            name: "laws".into(),
+            rules: Vec::new(),
+            content: Vec::new(),
+            setup: self.setup.clone(),
+            names: Names::plain(self.setup.seats).0,
+            commitment: String::new(),
+        }
+    }
+
+    pub(super) fn breach<T>(&self, law: &'static str, seen: String) -> Verdict<T> {
+        Err(Breach { law, play: self.play, entry: self.entry, seen, rules: String::new() })
+    }
+
+    /// Every seat the table could have, so that late joiners are looked at too.
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        let places = self.game.places();
+        let most = if places.late { places.most.max(self.setup.seats) } else { self.setup.seats };
+        (0..most).map(Seat)
+    }
+
+    pub(super) fn viewers(&self, state: &G::State) -> Vec<Viewer> {
+        let seated = self.game.seated(state);
+        seated.iter().map(Viewer::Seat).chain([Viewer::Public]).collect()
+    }
+
+    /// All laws on one state.
+    fn look(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
+        self.nobody_is_stuck(table)?;
+        if !self.entry.is_multiple_of(self.effort.every) {
+            return Ok(());
+        }
+        self.stopping_ends_it(table)?;
+        self.strangers_are_refused(table)?;
+        self.offers_agree(table)?;
+        secrecy::secrets_are_kept(self, table, luck)?;
+        self.serde_round_trips(&table.state)?;
+        self.report.states += 1;
+        Ok(())
+    }
+
+    /// Picks what happens next: mostly an offer; sometimes someone comes or goes; else time passes.
+    fn choose(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict<(Input<G::Action>, Moment)> {
+        let state = &table.state;
+        let deadline = self.game.deadline(state);
+        let soon = table.clock().after(luck.below(900) as u64);
+        let at = deadline.map_or(soon, |deadline| soon.min(deadline));
+        if luck.chance(1, 12) {
+            return Ok((self.coming_and_going(state, luck), at));
+        }
+        let choices = self.possible(state, luck);
+        let waits = luck.chance(1, 10) || choices.is_empty();
+        match (deadline, luck.pick(&choices)) {
+            (Some(deadline), _) if waits => Ok((Input::TimeUp, deadline.max(table.clock()))),
+            (_, Some(input)) => {
+                if let Input::Act(_, action) = input
+                    && self.pool.len() < POOL
+                    && !self.pool.contains(action)
+                {
+                    self.pool.push(action.clone());
+                }
+                Ok((input.clone(), at))
+            }
+            (_, None) => match self.away.iter().next() {
+                Some(seat) => {
+                    self.away.remove(seat);
+                    Ok((Input::Back(seat), at))
+                }
+                None => self.breach("someone can go on", "no offers, no deadline, no outcome".into()),
+            },
+        }
+    }
+
+    fn possible(&self, state: &G::State, luck: &mut Draws) -> Vec<Input<G::Action>> {
+        let mut choices = Vec::new();
+        for seat in self.seats().filter(|seat| !self.away.contains(*seat) && !self.gone.contains(*seat)) {
+            for offer in self.game.offers(state, seat) {
+                match offer.what {
+                    What::Exact(action) => choices.push(Input::Act(seat, action)),
+                    What::Form(form) => {
+                        let view = self.game.view(state, Viewer::Seat(seat));
+                        let filled = self.game.fill(&view, seat, &form, luck);
+                        choices.extend(filled.map(|action| Input::Act(seat, action)));
+                    }
+                }
+            }
+        }
+        if luck.chance(1, 8) {
+            let hosts = self.game.host_offers(state).into_iter().filter_map(|offer| offer.action().cloned());
+            choices.extend(hosts.map(Input::Host));
+        }
+        choices
+    }
+
+    fn coming_and_going(&mut self, state: &G::State, luck: &mut Draws) -> Input<G::Action> {
+        if let Some(seat) = self.away.iter().next()
+            && luck.chance(2, 3)
+        {
+            self.away.remove(seat);
+            return Input::Back(seat);
+        }
+        let seated = self.game.seated(state);
+        let free: Vec<Seat> = self.seats().filter(|seat| !seated.contains(*seat)).collect();
+        if let Some(seat) = luck.pick(&free).copied()
+            && luck.chance(1, 2)
+        {
+            self.gone.remove(seat);
+            return Input::Joined(seat);
+        }
+        let present: Vec<Seat> = seated.without(self.away).without(self.gone).iter().collect();
+        match luck.pick(&present).copied() {
+            Some(seat) if luck.chance(1, 8) => {
+                self.gone.insert(seat);
+                Input::Left(seat)
+            }
+            Some(seat) => {
+                self.away.insert(seat);
+                Input::Away(seat)
+            }
+            None => Input::Away(Seat(0)),
+        }
+    }
+
+    /// A game may refuse that someone comes or goes; it is then as if it had not happened.
+    fn may_be_refused(&mut self, input: &Input<G::Action>) -> Verdict {
+        match input {
+            Input::Act(..) | Input::Host(_) => self.breach("offers agree", format!("offered, then refused: {input:?}")),
+            Input::TimeUp => self.breach("time moves on", "TimeUp was refused at the deadline".into()),
+            Input::Left(seat) => {
+                self.gone.remove(*seat);
+                Ok(())
+            }
+            Input::Away(seat) => {
+                self.away.remove(*seat);
+                Ok(())
+            }
+            Input::Joined(_) | Input::Back(_) | Input::Stop => Ok(()),
+        }
+    }
+
+    /// Whoever is awaited can act; whoever goes now is not waited for, or a deadline goes on without them.
+    fn nobody_is_stuck(&self, table: &Match<G>) -> Verdict {
+        let (game, state) = (&**self.game, &table.state);
+        for seat in game.awaited(state).iter() {
+            if game.offers(state, seat).is_empty() {
+                return self.breach("who is awaited can act", format!("{seat:?} is waited for and has no offers"));
+            }
+            for input in [Input::Away(seat), Input::Left(seat)] {
+                let Ok(events) = judge(game, state, &input, table.clock(), table.chance()) else { continue };
+                let mut after = state.clone();
+                events.iter().for_each(|event| game.evolve(&mut after, event));
+                let over = game.outcome(&after).is_some();
+                if !over && game.awaited(&after).contains(seat) && game.deadline(&after).is_none() {
+                    let seen = format!("after {input:?} {seat:?} is waited for, without a deadline");
+                    return self.breach("absence blocks nobody", seen);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn stopping_ends_it(&self, table: &Match<G>) -> Verdict {
+        let events = match judge(&**self.game, &table.state, &Input::Stop, table.clock(), table.chance()) {
+            Ok(events) => events,
+            Err(refusals) => return self.breach("stopping ends it", format!("refused: {}", json(&refusals))),
+        };
+        let mut after = table.state.clone();
+        for event in &events {
+            if let Err(misfit) = self.game.fits(&after, event) {
+                return self.breach("what is decided fits", format!("{misfit} after Stop"));
+            }
+            self.game.evolve(&mut after, event);
+        }
+        match self.game.outcome(&after) {
+            Some(_) => Ok(()),
+            None => self.breach("stopping ends it", "there is no outcome".into()),
+        }
+    }
+
+    /// A seat that is not in the match can do nothing, and does not bring the house down.
+    fn strangers_are_refused(&self, table: &Match<G>) -> Verdict {
+        let seated = self.game.seated(&table.state);
+        let strangers = [Seat(self.setup.seats), Seat(Seat::MOST - 1)];
+        for seat in strangers.into_iter().filter(|seat| !seated.contains(*seat)) {
+            if !self.game.offers(&table.state, seat).is_empty() {
+                return self.breach("strangers are refused", format!("{seat:?} has offers"));
+            }
+            let _ = self.game.view(&table.state, Viewer::Seat(seat));
+            for action in self.pool.iter() {
+                let _ = self.game.forecast(&table.state, seat, action);
+                let input = Input::Act(seat, action.clone());
+                if judge(&**self.game, &table.state, &input, table.clock(), table.chance()).is_ok() {
+                    return self.breach("strangers are refused", format!("{seat:?} may {action:?}"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What is offered is accepted; what is known and not offered is refused; forecast says the same.
+    fn offers_agree(&self, table: &Match<G>) -> Verdict {
+        let (game, state) = (&**self.game, &table.state);
+        for seat in game.seated(state).iter() {
+            let offers = game.offers(state, seat);
+            let has_form = offers.iter().any(|offer| matches!(offer.what, What::Form(_)));
+            let exact: Vec<_> = offers.into_iter().filter_map(|offer| offer.action().cloned()).collect();
+            for action in exact.iter().chain(self.pool.iter()) {
+                let input = Input::Act(seat, action.clone());
+                let decided = judge(game, state, &input, table.clock(), table.chance());
+                let offered = exact.contains(action);
+                if offered && decided.is_err() {
+                    return self.breach("offers agree", format!("{seat:?} is offered {action:?}, but {decided:?}"));
+                }
+                if !offered && !has_form && decided.is_ok() {
+                    return self.breach("offers agree", format!("{seat:?} may {action:?}, but it is not offered"));
+                }
+                let (forecast, refusals) = (game.forecast(state, seat, action), decided.err().unwrap_or_default());
+                if forecast.refusals != refusals {
+                    let seen = format!("{seat:?} {action:?}: {:?} against {refusals:?}", forecast.refusals);
+                    return self.breach("forecast agrees", seen);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn things(&self, state: &G::State) -> Vec<u32> {
+        let mut things = self.game.census(state);
+        things.sort_unstable();
+        things
+    }
+
+    fn serde_round_trips(&self, state: &G::State) -> Verdict {
+        match serde_json::from_str::<G::State>(&json(state)) {
+            Ok(again) if again == *state => Ok(()),
+            Ok(again) => self.breach("state round-trips", format!("{state:?} came back as {again:?}")),
+            Err(e) => self.breach("state round-trips", e.to_string()),
+        }
+    }
+
+    /// The log, written and read, folds to the same state and is decided the same again.
+    fn replays(&self, table: &Match<G>) -> Verdict {
+        let log = match Log::<G>::read(&table.log.to_lines()) {
+            Ok((log, None)) if log.entries == table.log.entries => log,
+            Ok((_, None)) => return self.breach("log round-trips", "other entries came back".into()),
+            Ok((_, Some(fault))) | Err(fault) => return self.breach("log round-trips", fault.to_string()),
+        };
+        match log.replay_all(self.game) {
+            Ok(state) if state == table.state => {}
+            Ok(state) => {
+                return self.breach("replay gives the same state", format!("{state:?} against {:?}", table.state));
+            }
+            Err(fault) => return self.breach("replay gives the same state", fault.to_string()),
+        }
+        match log.decide_again(self.game, table.chance()) {
+            Ok(()) => Ok(()),
+            Err(fault) => self.breach("same seed and inputs, same log", fault.to_string()),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The kernel: what a game is, how rules compose, how a match is run, logged and checked.
+//!
+//! Pure: no clock, no I/O, no threads. A game is a *decider*: [`Game::decide`] judges an input and says what
+//! happened, [`Game::evolve`] folds what happened into the state. Rules are values stacked on a base game;
+//! mechanics ask questions, and the highest rule that cares answers ([`questions!`]).
+#![doc = include_str!("docs/tour.md")]
+
+pub mod fair;
+pub mod laws;
+pub mod log;
+pub mod perft;
+pub mod playthrough;
+
+mod bot;
+mod chance;
+mod content;
+mod draft;
+mod game;
+mod offer;
+mod outcome;
+mod params;
+mod play;
+mod refusal;
+mod registry;
+mod seat;
+mod stack;
+mod variant;
+
+pub use bot::{Bot, Choice, RandomBot, Turn};
+pub use chance::{Chance, Draws};
+pub use content::{Content, ContentError, ContentUse, checksum};
+pub use draft::Draft;
+pub use fair::Reveal;
+pub use game::{About, BotCard, Composition, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Seen, Setup, Sides};
+pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
+pub use offer::{Auto, Forecast, Form, Offer, What};
+pub use outcome::{Outcome, Standing};
+pub use params::nearest;
+pub use play::{Match, Stuck, Unfinished, judge, play_out};
+pub use refusal::{Misfit, Refusal, RuleId};
+pub use registry::{
+    Composed, Make, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of, schema_of, speak,
+};
+pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
+pub use stack::{Answers, Ask, Found, Stack};
+pub use variant::{Variant, VariantError};

@@ -1,0 +1,279 @@
+//! The log of a match: JSON lines.
+//!
+//! The first line is the [`Header`], then comes one [`Entry`] for each accepted input (the first has none:
+//! it is the deal), and, once the match is over, `{"reveal": …}` with the secret behind the shuffles.
+//!
+//! ```text
+//! {"houserules":1,"game":"nim","match":"m1","rules":[…],"content":[],"setup":{"seats":2,"number":0},"names":["Ann","Bo"],"commitment":"…"}
+//! {"at":0,"events":[{"laid":{"piles":[3,4,5]}}]}
+//! {"at":1200,"input":{"act":[0,{"pile":1,"take":2}]},"events":[{"took":{"seat":0,"pile":1,"take":2}}]}
+//! {"reveal":{"secret":"…","entropy":["",""]}}
+//! ```
+//!
+//! Folding the events gives the state at any point without asking a rule; deciding the inputs again must
+//! give the same events. The format's number is that of `houserules`; what it can read, it reads for ever.
+
+use crate::fair::Unfair;
+use crate::{Chance, Content, ContentUse, Game, Input, Misfit, Moment, Reveal, RuleSpec, Setup, judge};
+use serde::{Deserialize, Serialize};
+
+/// The number of this format.
+pub const FORMAT: u32 = 1;
+
+/// The first line of a log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// The number of the format: [`FORMAT`].
+    pub houserules: u32,
+    /// Which game.
+    pub game: String,
+    /// The match's own name; shuffles are bound to it.
+    #[serde(rename = "match")]
+    pub name: String,
+    /// The rules in full, with their versions.
+    pub rules: Vec<RuleSpec>,
+    /// The content that was used.
+    #[serde(default)]
+    pub content: Vec<ContentUse>,
+    /// Seats and what came before.
+    pub setup: Setup,
+    /// What the seats are called.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// The hash of the secret, shown before the match.
+    #[serde(default)]
+    pub commitment: String,
+}
+
+/// One accepted input and what came of it. The first entry has no input: it is the deal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry<A, E> {
+    /// When.
+    pub at: Moment,
+    /// What came in.
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    pub input: Option<Input<A>>,
+    /// What happened.
+    pub events: Vec<E>,
+}
+
+/// Over the game's types and not over the game: a derive would ask the game itself to be `Clone`.
+pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
+
+/// A whole log.
+pub struct Log<G: Game> {
+    /// The first line.
+    pub header: Header,
+    /// One for each input, the deal first.
+    pub entries: Vec<EntryOf<G>>,
+    /// Told when the match is over.
+    pub reveal: Option<Reveal>,
+}
+
+/// What is wrong with a log, and on which line.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct LogFault {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What can be wrong with a log.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// Nothing is there.
+    #[error("the log is empty")]
+    Empty,
+    /// The last line has no end: the log was cut off there.
+    #[error("the log is cut short here")]
+    CutShort,
+    /// Not what a line of a log looks like.
+    #[error("this cannot be read: {0}")]
+    Unreadable(String),
+    /// Written by a later program.
+    #[error("this log is of format {0}, and this program reads formats up to {FORMAT}")]
+    TooNew(u32),
+    /// Lines after the reveal, which is the last.
+    #[error("something follows the reveal, which must be the last line")]
+    AfterTheEnd,
+    /// The event cannot have happened there.
+    #[error("this cannot have happened here: {0}")]
+    Misfit(#[from] Misfit),
+    /// A moment before the last one.
+    #[error("time goes back here")]
+    TimeWentBack,
+    /// Deciding again gave something else: the log was altered, or a rule has changed since.
+    #[error("decided again it gives something else\n  logged:  {logged}\n  decided: {decided}")]
+    Differs {
+        /// What the log says.
+        logged: String,
+        /// What the rules say.
+        decided: String,
+    },
+    /// The content that was played with is not here.
+    #[error("this cannot be decided again: {}", .0.join("; "))]
+    OtherContent(Vec<String>),
+    /// There is no reveal yet.
+    #[error("the match is not finished (its secret is not revealed), so its draws cannot be derived")]
+    NotRevealed,
+    /// The secret is not the one promised.
+    #[error("{0}")]
+    Unfair(#[from] Unfair),
+}
+
+impl Fault {
+    /// This fault, on that line.
+    pub fn on(self, line: usize) -> LogFault {
+        LogFault { line, fault: self }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct RevealLine {
+    reveal: Reveal,
+}
+
+impl<G: Game> Log<G> {
+    /// As text.
+    pub fn to_lines(&self) -> String {
+        let mut lines = json(&self.header);
+        for entry in &self.entries {
+            lines.push('\n');
+            lines.push_str(&json(entry));
+        }
+        lines.push('\n');
+        if let Some(reveal) = &self.reveal {
+            lines.push_str(&json(&RevealLine { reveal: reveal.clone() }));
+            lines.push('\n');
+        }
+        lines
+    }
+
+    /// From text. A damaged log gives all before the damage, and where it is; without a sound header there
+    /// is nothing to give.
+    pub fn read(text: &str) -> Result<(Self, Option<LogFault>), LogFault> {
+        let header = read_header(text)?;
+        let mut log = Log { header, entries: Vec::new(), reveal: None };
+        let last = text.lines().count();
+        for (line, content) in (1..).zip(text.lines()).skip(1) {
+            let unfinished = line == last && !text.ends_with('\n');
+            if log.reveal.is_some() {
+                return Ok((log, Some(Fault::AfterTheEnd.on(line))));
+            }
+            match read_line::<G>(content) {
+                Ok(Line::Entry(entry)) => log.entries.push(*entry),
+                Ok(Line::Reveal(reveal)) => log.reveal = Some(reveal),
+                Err(_) if unfinished => return Ok((log, Some(Fault::CutShort.on(line)))),
+                Err(why) => return Ok((log, Some(Fault::Unreadable(why).on(line)))),
+            }
+        }
+        Ok((log, None))
+    }
+
+    /// Folds the first `upto` entries; asks no rule. At a misfit, gives the state before it and the fault.
+    pub fn replay(&self, game: &G, upto: usize) -> (G::State, Option<LogFault>) {
+        let mut state = game.blank(&self.header.setup);
+        for (i, entry) in self.entries.iter().enumerate().take(upto) {
+            let before = state.clone();
+            if let Err(misfit) = fold(game, &mut state, entry) {
+                return (before, Some(Fault::Misfit(misfit).on(line_of(i))));
+            }
+        }
+        (state, None)
+    }
+
+    /// The same, all of it, for a log that must be sound.
+    pub fn replay_all(&self, game: &G) -> Result<G::State, LogFault> {
+        match self.replay(game, self.entries.len()) {
+            (state, None) => Ok(state),
+            (_, Some(fault)) => Err(fault),
+        }
+    }
+
+    /// Decides every input again and compares: with the content that was played with, and with the chance
+    /// that the reveal proves.
+    pub fn verify(&self, game: &G, content: &Content) -> Result<(), LogFault> {
+        let missing = content.differs_from(&self.header.content);
+        if !missing.is_empty() {
+            return Err(Fault::OtherContent(missing).on(1));
+        }
+        let reveal = self.reveal.as_ref().ok_or_else(|| Fault::NotRevealed.on(line_of(self.entries.len())))?;
+        let chance = reveal.check(&self.header.name, &self.header.commitment);
+        let chance = chance.map_err(|unfair| Fault::from(unfair).on(line_of(self.entries.len())))?;
+        self.decide_again(game, &chance)
+    }
+
+    /// Decides every input again with this chance and compares.
+    pub fn decide_again(&self, game: &G, chance: &Chance) -> Result<(), LogFault> {
+        let mut state = game.blank(&self.header.setup);
+        let mut clock = Moment::default();
+        for (i, entry) in self.entries.iter().enumerate() {
+            let line = line_of(i);
+            if entry.at < clock {
+                return Err(Fault::TimeWentBack.on(line));
+            }
+            clock = entry.at;
+            let decided = match &entry.input {
+                None => Ok(game.deal(&self.header.setup, entry.at, chance)),
+                Some(input) => judge(game, &state, input, entry.at, chance),
+            };
+            if decided.as_ref() != Ok(&entry.events) {
+                let decided = match decided {
+                    Ok(events) => json(&events),
+                    Err(refusals) => format!("refused: {}", json(&refusals)),
+                };
+                return Err(Fault::Differs { logged: json(&entry.events), decided }.on(line));
+            }
+            fold(game, &mut state, entry).map_err(|misfit| Fault::Misfit(misfit).on(line))?;
+        }
+        Ok(())
+    }
+}
+
+/// The header alone: enough to know which game reads the rest.
+pub fn read_header(text: &str) -> Result<Header, LogFault> {
+    #[derive(Deserialize)]
+    struct Format {
+        houserules: u32,
+    }
+    let first = text.lines().next().filter(|line| !line.trim().is_empty()).ok_or_else(|| Fault::Empty.on(1))?;
+    let unreadable = |e: serde_json::Error| Fault::Unreadable(e.to_string()).on(1);
+    let Format { houserules } = serde_json::from_str(first).map_err(unreadable)?;
+    if houserules > FORMAT {
+        return Err(Fault::TooNew(houserules).on(1));
+    }
+    serde_json::from_str(first).map_err(unreadable)
+}
+
+enum Line<G: Game> {
+    Entry(Box<EntryOf<G>>),
+    Reveal(Reveal),
+}
+
+fn read_line<G: Game>(text: &str) -> Result<Line<G>, String> {
+    if text.starts_with("{\"reveal\"") {
+        let RevealLine { reveal } = serde_json::from_str(text).map_err(|e| e.to_string())?;
+        return Ok(Line::Reveal(reveal));
+    }
+    serde_json::from_str(text).map(|entry| Line::Entry(Box::new(entry))).map_err(|e| e.to_string())
+}
+
+/// Entry 0 stands on line 2.
+pub(crate) fn line_of(entry: usize) -> usize {
+    entry + 2
+}
+
+pub(crate) fn fold<G: Game>(game: &G, state: &mut G::State, entry: &EntryOf<G>) -> Result<(), Misfit> {
+    for event in &entry.events {
+        game.fits(state, event)?;
+        game.evolve(state, event);
+    }
+    Ok(())
+}
+
+/// Plain data always serialises; if not, that is a bug of the game.
+pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("plain data serialises")
+}

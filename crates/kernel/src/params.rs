@@ -1,0 +1,202 @@
+//! Checking a rule's parameters against their JSON Schema, with errors people can act on.
+//!
+//! Only what rules use is understood: whole numbers, yes/no, texts, choices, lists, and "or nothing".
+//! Everything else is left to the type itself when the rule is made.
+
+use serde_json::{Map, Value};
+
+/// The defaults that a schema states.
+pub(crate) fn defaults(schema: &Value) -> Value {
+    let mut all = Map::new();
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        if let Some(default) = property.get("default") {
+            all.insert(name.clone(), default.clone());
+        }
+    }
+    Value::Object(all)
+}
+
+/// What is wrong with `given`, an object.
+pub(crate) fn check(schema: &Value, given: &Value) -> Vec<String> {
+    let nothing = Map::new();
+    let known = schema["properties"].as_object().unwrap_or(&nothing);
+    let mut wrong = Vec::new();
+    for (name, value) in given.as_object().into_iter().flatten() {
+        match known.get(name) {
+            Some(property) => {
+                wrong.extend(expected(property, value).map(|what| format!("{name} must be {what}, not {value}")))
+            }
+            None => wrong.push(unknown(name, known)),
+        }
+    }
+    wrong
+}
+
+fn unknown(name: &str, known: &Map<String, Value>) -> String {
+    if known.is_empty() {
+        return format!("it has no parameters, so {name:?} means nothing");
+    }
+    let names: Vec<&str> = known.keys().map(String::as_str).collect();
+    match nearest(name, names.iter().copied()) {
+        Some(near) => format!("it has no parameter {name:?}; did you mean {near:?}?"),
+        None => format!("it has no parameter {name:?}; it has: {}", names.join(", ")),
+    }
+}
+
+/// What the value should have been; `None` if it is.
+fn expected(schema: &Value, value: &Value) -> Option<String> {
+    if let Some(choices) = choices(schema) {
+        let words: Vec<String> = choices.iter().map(|choice| text(choice)).collect();
+        return (!choices.contains(&value)).then(|| one_of(&words));
+    }
+    if let Some(options) = schema["anyOf"].as_array() {
+        let wanted: Vec<String> = options.iter().map(|option| expected(option, value)).collect::<Option<_>>()?;
+        return Some(wanted.join(", or "));
+    }
+    let types: Vec<&str> = match &schema["type"] {
+        Value::String(one) => vec![one],
+        Value::Array(several) => several.iter().filter_map(Value::as_str).collect(),
+        _ => return None,
+    };
+    let wanted: Vec<String> = types.iter().map(|kind| of_type(kind, schema, value)).collect::<Option<_>>()?;
+    Some(wanted.join(", or "))
+}
+
+fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<String> {
+    match kind {
+        "integer" => {
+            let (low, high) = (schema["minimum"].as_i64(), schema["maximum"].as_i64());
+            let fits =
+                value.as_i64().is_some_and(|n| low.is_none_or(|low| n >= low) && high.is_none_or(|high| n <= high));
+            (!fits).then(|| match (low, high) {
+                (Some(low), Some(high)) => format!("a whole number from {low} to {high}"),
+                (Some(low), None) => format!("a whole number of {low} or more"),
+                (None, Some(high)) => format!("a whole number of {high} or less"),
+                (None, None) => "a whole number".into(),
+            })
+        }
+        "boolean" => (!value.is_boolean()).then(|| "true or false".into()),
+        "string" => {
+            let most = schema["maxLength"].as_u64().unwrap_or(200) as usize;
+            let fits = value.as_str().is_some_and(|text| text.chars().count() <= most);
+            (!fits).then(|| format!("a text of at most {most} characters"))
+        }
+        "null" => (!value.is_null()).then(|| "nothing".into()),
+        "array" => match value.as_array() {
+            Some(items) => items
+                .iter()
+                .find_map(|item| expected(&schema["items"], item))
+                .map(|what| format!("a list in which each is {what}")),
+            None => Some("a list".into()),
+        },
+        _ => None,
+    }
+}
+
+/// The values of a closed choice, if the schema is one.
+fn choices(schema: &Value) -> Option<Vec<&Value>> {
+    if let Some(list) = schema["enum"].as_array() {
+        return Some(list.iter().collect());
+    }
+    schema["oneOf"].as_array()?.iter().map(|option| option.get("const")).collect()
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_string)
+}
+
+fn one_of(words: &[String]) -> String {
+    match words {
+        [] => "nothing".into(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+/// The name that was probably meant.
+pub fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let best = known.map(|other| (distance(name, other), other)).min()?;
+    (best.0 <= name.chars().count().div_ceil(2)).then_some(best.1)
+}
+
+/// Edit distance; names are short.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use schemars::JsonSchema;
+    use serde::{Deserialize, Serialize};
+    use serde_json::json;
+
+    #[derive(Serialize, Deserialize, JsonSchema, Default)]
+    #[serde(rename_all = "snake_case")]
+    enum Doubles {
+        /// The six-six on top.
+        #[default]
+        High,
+        /// The blank-blank on top.
+        Low,
+    }
+
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    #[serde(default)]
+    struct Params {
+        /// How many marks.
+        #[schemars(range(min = 1, max = 7))]
+        marks: u8,
+        forced: bool,
+        doubles: Doubles,
+        name: String,
+        limit: Option<u8>,
+        lengths: Vec<u8>,
+    }
+
+    impl Default for Params {
+        fn default() -> Self {
+            let (name, lengths) = ("english".into(), vec![]);
+            Params { marks: 2, forced: true, doubles: Doubles::High, name, limit: None, lengths }
+        }
+    }
+
+    #[test]
+    fn errors_say_what_is_allowed() {
+        let schema = crate::schema_of::<Params>();
+        let wrong = |given: Value| check(&schema, &given);
+        assert_eq!(
+            wrong(json!({"marks": 3, "forced": false, "doubles": "low", "limit": null, "lengths": [2]})),
+            [""; 0]
+        );
+        assert_eq!(wrong(json!({"marks": 9})), ["marks must be a whole number from 1 to 7, not 9"]);
+        assert_eq!(wrong(json!({"marks": 1.5})), ["marks must be a whole number from 1 to 7, not 1.5"]);
+        assert_eq!(wrong(json!({"forced": "yes"})), ["forced must be true or false, not \"yes\""]);
+        assert_eq!(wrong(json!({"doubles": "hihg"})), ["doubles must be high or low, not \"hihg\""]);
+        assert_eq!(wrong(json!({"makrs": 1})), ["it has no parameter \"makrs\"; did you mean \"marks\"?"]);
+        assert_eq!(wrong(json!({"name": 5})), ["name must be a text of at most 200 characters, not 5"]);
+        assert_eq!(wrong(json!({"limit": "x"})).len(), 1);
+        assert_eq!(wrong(json!({"lengths": [-1]})).len(), 1);
+        assert_eq!(defaults(&schema)["marks"], 2);
+        assert_eq!(defaults(&schema)["doubles"], "high");
+    }
+
+    #[test]
+    fn nearest_names() {
+        let known = ["nello", "plunge", "splash"];
+        assert_eq!(nearest("nelo", known.into_iter()), Some("nello"));
+        assert_eq!(nearest("slpash", known.into_iter()), Some("splash"));
+        assert_eq!(nearest("xyzzy", known.into_iter()), None);
+    }
+}

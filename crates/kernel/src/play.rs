@@ -1,0 +1,227 @@
+//! Running a match.
+
+use crate::log::fold;
+use crate::{Bot, Chance, Entry, EntryOf, Game, Header, Input, Log, LogFault, Moment, Refusal, Seat, Turn, Viewer};
+use std::sync::Arc;
+
+/// Several deadlines may fall on one moment, each with its own `TimeUp`; more than this is a circle.
+pub(crate) const SAME_MOMENT: usize = 32;
+
+/// The one door to [`Game::decide`]. What every game would have to check is checked here: strangers do not
+/// act, nobody joins twice, time is not up before it is, and nothing happens after the end.
+pub fn judge<G: Game>(
+    game: &G,
+    state: &G::State,
+    input: &Input<G::Action>,
+    at: Moment,
+    chance: &Chance,
+) -> Result<Vec<G::Event>, Vec<Refusal>> {
+    if game.outcome(state).is_some() {
+        return Err(Refusal::alone("kernel.over", "The match is over."));
+    }
+    match input {
+        Input::Act(seat, _) | Input::Away(seat) | Input::Back(seat) | Input::Left(seat)
+            if !game.seated(state).contains(*seat) =>
+        {
+            Err(Refusal::alone("kernel.stranger", "You do not play in this match."))
+        }
+        Input::Joined(seat) if game.seated(state).contains(*seat) => {
+            Err(Refusal::alone("kernel.seated", "That seat is taken."))
+        }
+        Input::Joined(seat) if !game.places().late || seat.0 >= game.places().most => {
+            Err(Refusal::alone("kernel.late", "Nobody can join this match any more."))
+        }
+        Input::TimeUp if game.deadline(state).is_none_or(|deadline| at < deadline) => {
+            Err(Refusal::alone("kernel.early", "It is not time yet."))
+        }
+        _ => game.decide(state, input, at, chance),
+    }
+}
+
+/// A match under way. Judging and applying are two steps, so that a server can make the entry durable
+/// between them.
+pub struct Match<G: Game> {
+    /// The game with its rules.
+    pub game: Arc<G>,
+    /// Where it stands.
+    pub state: G::State,
+    /// How it came there.
+    pub log: Log<G>,
+    chance: Chance,
+    clock: Moment,
+}
+
+/// A deadline that `TimeUp` does not move: a bug of the game. The laws look for it.
+#[derive(Debug, PartialEq, Clone, thiserror::Error)]
+#[error("the deadline at {} ms does not pass", .0.0)]
+pub struct Stuck(pub Moment);
+
+impl<G: Game> Match<G> {
+    /// Begins a match.
+    pub fn deal(game: Arc<G>, header: Header, chance: Chance, at: Moment) -> Self {
+        let events = game.deal(&header.setup, at, &chance);
+        let state = game.blank(&header.setup);
+        let log = Log { header, entries: Vec::new(), reveal: None };
+        let mut this = Match { game, state, log, chance, clock: at };
+        this.apply(Entry { at, input: None, events });
+        this
+    }
+
+    /// Brings a match back from its log, without asking any rule.
+    pub fn resume(game: Arc<G>, log: Log<G>, chance: Chance) -> Result<Self, LogFault> {
+        let state = log.replay_all(&game)?;
+        let clock = log.entries.last().map(|entry| entry.at).unwrap_or_default();
+        Ok(Match { game, state, log, chance, clock })
+    }
+
+    /// The entry of a deadline that has come, if one has. To be applied before anything at `at`.
+    pub fn due(&self, at: Moment) -> Result<Option<EntryOf<G>>, Stuck> {
+        let Some(deadline) = self.game.deadline(&self.state).filter(|deadline| *deadline <= at) else {
+            return Ok(None);
+        };
+        let at = deadline.max(self.clock);
+        let entry = self.judge(Input::TimeUp, at).map_err(|_| Stuck(deadline))?;
+        if entry.events.is_empty() { Err(Stuck(deadline)) } else { Ok(Some(entry)) }
+    }
+
+    /// What would come of an input. Changes nothing.
+    pub fn judge(&self, input: Input<G::Action>, at: Moment) -> Result<EntryOf<G>, Vec<Refusal>> {
+        let at = at.max(self.clock);
+        let events = judge(&*self.game, &self.state, &input, at, &self.chance)?;
+        Ok(Entry { at, input: Some(input), events })
+    }
+
+    /// Takes a judged (and durable) entry into the state.
+    ///
+    /// # Panics
+    /// If the game decided something that does not fit: a bug of the game, which the laws look for.
+    pub fn apply(&mut self, entry: EntryOf<G>) {
+        fold(&*self.game, &mut self.state, &entry).expect("what was decided fits");
+        self.clock = entry.at;
+        self.log.entries.push(entry);
+    }
+
+    /// Judges and applies, deadlines first. For simulation and tests; gives the entries added.
+    ///
+    /// # Panics
+    /// If a deadline does not pass.
+    pub fn submit(&mut self, input: Input<G::Action>, at: Moment) -> Result<&[EntryOf<G>], Vec<Refusal>> {
+        let before = self.log.entries.len();
+        self.run_until(at).expect("TimeUp moves its deadline");
+        let entry = self.judge(input, at)?;
+        self.apply(entry);
+        Ok(&self.log.entries[before..])
+    }
+
+    /// Lets time pass.
+    pub fn run_until(&mut self, at: Moment) -> Result<(), Stuck> {
+        let mut same_moment = 0;
+        while let Some(entry) = self.due(at)? {
+            same_moment = if entry.at == self.clock { same_moment + 1 } else { 0 };
+            if same_moment > SAME_MOMENT {
+                return Err(Stuck(entry.at));
+            }
+            self.apply(entry);
+        }
+        Ok(())
+    }
+
+    /// When the last entry was made.
+    pub fn clock(&self) -> Moment {
+        self.clock
+    }
+
+    /// The chance of this match.
+    pub fn chance(&self) -> &Chance {
+        &self.chance
+    }
+}
+
+/// Why bots did not come to an end.
+#[derive(Debug, PartialEq, Clone, thiserror::Error)]
+pub enum Unfinished {
+    /// A deadline does not pass.
+    #[error("{0}")]
+    Stuck(#[from] Stuck),
+    /// Nobody can act and nothing is due.
+    #[error("after {0} entries nobody can act and nothing is due")]
+    Deadlock(usize),
+    /// It goes on and on.
+    #[error("not over after {0} entries")]
+    TooLong(usize),
+    /// A bot did what is not allowed: a bug of the bot.
+    #[error("the bot in seat {} did what is refused: {}", seat.0, refusals.iter().map(|r| r.sentence.as_str()).collect::<Vec<_>>().join(" "))]
+    Refused {
+        /// Where it sits.
+        seat: Seat,
+        /// Why.
+        refusals: Vec<Refusal>,
+    },
+}
+
+/// How long a bot "thinks" at least in a simulation, so that time passes.
+const THINKING_MILLIS: u64 = 1_000;
+
+/// Lets bots play a match to its end, on a virtual clock. `luck` is theirs, not the match's.
+pub fn play_out<G: Game>(
+    table: &mut Match<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    luck: &Chance,
+    most_entries: usize,
+) -> Result<(), Unfinished> {
+    let mut heard = 0;
+    while table.game.outcome(&table.state).is_none() {
+        let entries = table.log.entries.len();
+        if entries > most_entries {
+            return Err(Unfinished::TooLong(entries));
+        }
+        tell(table, bots, heard);
+        heard = entries;
+        let deadline = table.game.deadline(&table.state);
+        match earliest_choice(table, bots, luck) {
+            Some((seat, action, at)) if deadline.is_none_or(|deadline| at < deadline) => {
+                let entry = table.judge(Input::Act(seat, action), at);
+                table.apply(entry.map_err(|refusals| Unfinished::Refused { seat, refusals })?);
+            }
+            _ => match table.due(deadline.ok_or(Unfinished::Deadlock(entries))?)? {
+                Some(entry) => table.apply(entry),
+                None => return Err(Unfinished::Deadlock(entries)),
+            },
+        }
+    }
+    Ok(())
+}
+
+fn tell<G: Game>(table: &Match<G>, bots: &mut [Box<dyn Bot<G>>], heard: usize) {
+    for (seat, bot) in (0u8..).map(Seat).zip(bots) {
+        for event in table.log.entries[heard..].iter().flat_map(|entry| &entry.events) {
+            if let Some(news) = table.game.redact(event, Viewer::Seat(seat)) {
+                bot.hear(&news);
+            }
+        }
+    }
+}
+
+fn earliest_choice<G: Game>(
+    table: &Match<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    luck: &Chance,
+) -> Option<(Seat, G::Action, Moment)> {
+    let mut best: Option<(Seat, G::Action, Moment)> = None;
+    for (seat, bot) in (0u8..).map(Seat).zip(bots) {
+        let offers = table.game.offers(&table.state, seat);
+        if offers.is_empty() {
+            continue;
+        }
+        let view = table.game.view(&table.state, Viewer::Seat(seat));
+        let backlog = table.game.backlog(&table.state, Viewer::Seat(seat));
+        let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now: table.clock };
+        let count = (table.log.entries.len() as u64) << 8 | u64::from(seat.0);
+        let Some(choice) = bot.act(&turn, &mut luck.draws("bot", count)) else { continue };
+        let at = table.clock.after(choice.delay.max(THINKING_MILLIS));
+        if best.as_ref().is_none_or(|(.., earliest)| at < *earliest) {
+            best = Some((seat, choice.action, at));
+        }
+    }
+    best
+}

@@ -1,0 +1,524 @@
+//! Rules as values: what may be chosen, and composing a choice.
+
+use crate::params::{self, nearest};
+use crate::{Content, ContentUse};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Where in the stack a rule lies. Lower layers lie lower; within a layer ids decide, so that hosts who
+/// add crates in another order still get the same game.
+pub mod layer {
+    /// What the match is played with: boards, tile sets, sizes.
+    pub const SETUP: i16 = 0;
+    /// Contracts: in force while they are chosen.
+    pub const CONTRACT: i16 = 20;
+    /// House rules.
+    pub const HOUSE: i16 = 50;
+    /// What amends scores after all else.
+    pub const SCORE: i16 = 70;
+    /// What amends offers after all else: speed, hints.
+    pub const OFFERS: i16 = 90;
+}
+
+/// One line of a game's `RULES`: what the lobby, the book and the composer know of a rule.
+pub struct RuleEntry<R: ?Sized + 'static> {
+    /// Its name in variant files and logs.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// Speaks the parameters: "Sevens after a bid of {marks} {marks:mark|marks}."; see [`speak`].
+    pub sentence: &'static str,
+    /// Under which heading the lobby shows it.
+    pub category: &'static str,
+    /// Where in the stack it lies: see [`layer`].
+    pub layer: i16,
+    /// Counts up when the rule's meaning changes.
+    pub version: u16,
+    /// Always there, with its defaults if it is not named.
+    pub core: bool,
+    /// Rules that must be chosen too.
+    pub needs: &'static [&'static str],
+    /// Rules that it cannot be played with.
+    pub excludes: &'static [&'static str],
+    /// Parameters and how it is made: written by [`make!`](crate::make) or [`make_with!`](crate::make_with).
+    pub make: Make<R>,
+}
+
+impl<R: ?Sized + 'static> RuleEntry<R> {
+    /// A house rule of version 1 with nothing special; to be amended by `..`-syntax's poor cousin, a literal.
+    pub const fn house(id: &'static str, name: &'static str, sentence: &'static str, make: Make<R>) -> Self {
+        RuleEntry {
+            id,
+            name,
+            sentence,
+            category: "house",
+            layer: layer::HOUSE,
+            version: 1,
+            core: false,
+            needs: &[],
+            excludes: &[],
+            make,
+        }
+    }
+
+    /// Under this heading.
+    #[must_use]
+    pub const fn category(mut self, category: &'static str) -> Self {
+        self.category = category;
+        self
+    }
+
+    /// In this layer of the stack.
+    #[must_use]
+    pub const fn layer(mut self, layer: i16) -> Self {
+        self.layer = layer;
+        self
+    }
+
+    /// Its meaning has changed so often.
+    #[must_use]
+    pub const fn version(mut self, version: u16) -> Self {
+        self.version = version;
+        self
+    }
+
+    /// Always there.
+    #[must_use]
+    pub const fn core(mut self) -> Self {
+        self.core = true;
+        self
+    }
+
+    /// Makes no sense without these.
+    #[must_use]
+    pub const fn needs(mut self, needs: &'static [&'static str]) -> Self {
+        self.needs = needs;
+        self
+    }
+
+    /// Cannot be played with these.
+    #[must_use]
+    pub const fn excludes(mut self, excludes: &'static [&'static str]) -> Self {
+        self.excludes = excludes;
+        self
+    }
+}
+
+/// From parameters to a rule.
+pub struct Make<R: ?Sized> {
+    /// The JSON Schema of the parameters.
+    pub schema: fn() -> Value,
+    /// The rule and its parameters in full, or what is wrong with them.
+    pub build: fn(Value, &mut Shelf<'_>) -> Result<(Arc<R>, Value), String>,
+}
+
+/// The content of the house, as a rule being made reaches for it; what it takes is noted for the log.
+pub struct Shelf<'a> {
+    content: &'a Content,
+    taken: Vec<ContentUse>,
+}
+
+impl Shelf<'_> {
+    /// What the rule names. `None` only where nothing is needed: see [`Content::replaying`].
+    pub fn take<T: std::any::Any + Send + Sync>(&mut self, kind: &str, name: &str) -> Result<Option<Arc<T>>, String> {
+        let found = self.content.find::<T>(kind, name).map_err(|e| e.to_string())?;
+        self.taken.extend(self.content.note(kind, name));
+        Ok(found)
+    }
+}
+
+/// Makes a rule that *is* its parameters: `make!(Misere => dyn Rule)`.
+///
+/// The type is `Serialize + Deserialize + JsonSchema + Default` with `#[serde(default)]`; its doc comments
+/// and ranges are what the lobby's form shows.
+#[macro_export]
+macro_rules! make {
+    ($Type:ty => $Rule:ty) => {
+        $crate::make_with!($Type => $Rule, |params, _shelf| Ok(::std::sync::Arc::new(params)))
+    };
+}
+
+/// Makes a rule from parameters and content: `make_with!(Words => dyn Rule, |params, shelf| …)`, where the
+/// closure gives a `Result<Arc<impl Rule>, String>`.
+#[macro_export]
+macro_rules! make_with {
+    ($Type:ty => $Rule:ty, $with:expr) => {
+        $crate::Make {
+            schema: $crate::schema_of::<$Type>,
+            build: |given, shelf| {
+                let (params, full) = $crate::params_of::<$Type>(given)?;
+                let with: fn($Type, &mut $crate::Shelf<'_>) -> Result<_, String> = $with;
+                let rule: ::std::sync::Arc<$Rule> = with(params, shelf)?;
+                Ok((rule, full))
+            },
+        }
+    };
+}
+
+/// Lists the rules of a game, a file each: `rules! { dyn Rule; misere, take_most }` declares the modules and
+/// gathers their `RULE`s into `RULES`. A new rule is one file and one line here.
+#[macro_export]
+macro_rules! rules {
+    ($Rule:ty; $($file:ident),* $(,)?) => {
+        $( pub mod $file; )*
+        /// All rules of this crate, a file each.
+        pub const RULES: &[$crate::RuleEntry<$Rule>] = &[ $( $file::RULE ),* ];
+    };
+}
+
+/// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
+pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), String> {
+    let rule: T = serde_json::from_value(given).map_err(|e| e.to_string())?;
+    let full = serde_json::to_value(&rule).map_err(|e| e.to_string())?;
+    Ok((rule, full))
+}
+
+/// The JSON Schema of a type, without references. Used by [`make!`](crate::make).
+pub fn schema_of<T: JsonSchema>() -> Value {
+    let settings =
+        schemars::generate::SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    settings.into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// A chosen rule, as it stands in a lobby, a variant file or a log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct RuleSpec {
+    /// Which rule.
+    pub id: String,
+    /// Which version of it, in logs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub version: Option<u16>,
+    /// Its parameters; those left out have their defaults.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    #[ts(type = "Record<string, unknown>", optional)]
+    pub params: Map<String, Value>,
+}
+
+impl RuleSpec {
+    /// With these parameters (an object, or null for none).
+    pub fn new(id: &str, params: Value) -> Self {
+        let params = if let Value::Object(map) = params { map } else { Map::new() };
+        RuleSpec { id: id.into(), version: None, params }
+    }
+
+    /// With its defaults.
+    pub fn plain(id: &str) -> Self {
+        RuleSpec::new(id, Value::Null)
+    }
+
+    /// From the command line: `id`, or `id={"param": 1}`.
+    pub fn parse(text: &str) -> Result<Self, SpecError> {
+        let (id, params) = text.split_once('=').unwrap_or((text, "{}"));
+        let params = serde_json::from_str(params).map_err(|e| SpecError::BadParam {
+            id: id.trim().into(),
+            why: format!("parameters are written like {}={{\"name\": 1}}: {e}", id.trim()),
+        })?;
+        Ok(RuleSpec { id: id.trim().into(), version: None, params })
+    }
+}
+
+/// What people read of a rule.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+pub struct RuleCard {
+    /// Its name in variant files and logs.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// The template; see [`speak`].
+    pub sentence: &'static str,
+    /// The sentence with the defaults spoken.
+    pub spoken: String,
+    /// Under which heading it is shown.
+    pub category: &'static str,
+    /// Where in the stack it lies.
+    pub layer: i16,
+    /// Its version.
+    pub version: u16,
+    /// Always there: only its parameters can be changed.
+    pub core: bool,
+    /// Rules that must be chosen too.
+    pub needs: &'static [&'static str],
+    /// Rules that it cannot be played with.
+    pub excludes: &'static [&'static str],
+    /// The JSON Schema of its parameters.
+    #[ts(type = "Record<string, unknown>")]
+    pub schema: Value,
+    /// What the parameters are if nothing is said.
+    #[ts(type = "Record<string, unknown>")]
+    pub defaults: Value,
+}
+
+/// Why a choice of rules makes no game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SpecError {
+    /// There is no such rule.
+    #[error("no rule is called {id:?}{}", nearest.as_ref().map(|near| format!("; did you mean {near:?}?")).unwrap_or_default())]
+    Unknown {
+        /// What was asked for.
+        id: String,
+        /// The nearest name there is.
+        nearest: Option<String>,
+    },
+    /// A rule stands once in a match.
+    #[error("the rule {id:?} is given twice")]
+    Twice {
+        /// The rule.
+        id: String,
+    },
+    /// A parameter is not what it may be.
+    #[error("the rule {id:?}: {why}")]
+    BadParam {
+        /// The rule.
+        id: String,
+        /// What is allowed.
+        why: String,
+    },
+    /// Two rules exclude each other.
+    #[error("the rules {one:?} and {other:?} cannot be played together")]
+    Exclude {
+        /// One of them.
+        one: String,
+        /// The other.
+        other: String,
+    },
+    /// A rule needs another one.
+    #[error("the rule {id:?} needs the rule {needs:?}")]
+    Needs {
+        /// The rule.
+        id: String,
+        /// What it needs.
+        needs: String,
+    },
+    /// Two crates registered the same id.
+    #[error("two rules are registered as {id:?}")]
+    Clash {
+        /// The id.
+        id: String,
+    },
+    /// A log was played with a newer rule than this house has.
+    #[error("the rule {id:?} of version {asked} is newer than this program's {known}")]
+    Version {
+        /// The rule.
+        id: String,
+        /// The version asked for.
+        asked: u16,
+        /// The version known.
+        known: u16,
+    },
+    /// What else makes no sense; the game says why.
+    #[error("{why}")]
+    Contradiction {
+        /// The reason, a whole sentence.
+        why: String,
+    },
+    /// There is no such preset.
+    #[error("no preset is called {id:?}; there are: {}", known.join(", "))]
+    NoPreset {
+        /// What was asked for.
+        id: String,
+        /// Those that exist.
+        known: Vec<String>,
+    },
+}
+
+/// The rules a game may be played with. A value: others add theirs.
+pub struct Registry<R: ?Sized + 'static> {
+    parts: Vec<&'static [RuleEntry<R>]>,
+}
+
+impl<R: ?Sized> Clone for Registry<R> {
+    fn clone(&self) -> Self {
+        Registry { parts: self.parts.clone() }
+    }
+}
+
+/// A checked choice: rules in stacking order, their specs in full, and the content they took.
+pub struct Composed<R: ?Sized> {
+    /// Bottom to top.
+    pub rules: Vec<(&'static str, Arc<R>)>,
+    /// Defaults filled in, in the same order.
+    pub specs: Vec<RuleSpec>,
+    /// For the log's header.
+    pub content: Vec<ContentUse>,
+}
+
+impl<R: ?Sized> Composed<R> {
+    /// Is this rule in it?
+    pub fn has(&self, id: &str) -> bool {
+        self.rules.iter().any(|(other, _)| *other == id)
+    }
+}
+
+impl<R: ?Sized> Registry<R> {
+    /// A game's own rules.
+    pub fn of(rules: &'static [RuleEntry<R>]) -> Self {
+        Registry { parts: vec![rules] }
+    }
+
+    /// And those of another crate.
+    #[must_use]
+    pub fn with(mut self, rules: &'static [RuleEntry<R>]) -> Self {
+        self.parts.push(rules);
+        self
+    }
+
+    fn all(&self) -> impl Iterator<Item = &'static RuleEntry<R>> {
+        self.parts.iter().flat_map(|part| part.iter())
+    }
+
+    /// What people read of each.
+    pub fn cards(&self) -> Vec<RuleCard> {
+        self.all().map(card).collect()
+    }
+
+    /// Checks a choice and builds it. Reports everything that is wrong with it.
+    pub fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composed<R>, Vec<SpecError>> {
+        let mut errors = Vec::new();
+        let mut chosen: Vec<(&'static RuleEntry<R>, Map<String, Value>)> = Vec::new();
+        for spec in specs {
+            match self.find(spec) {
+                Ok(rule) if chosen.iter().any(|(other, _)| other.id == rule.id) => {
+                    errors.push(SpecError::Twice { id: spec.id.clone() });
+                }
+                Ok(rule) => chosen.push((rule, spec.params.clone())),
+                Err(error) => errors.push(error),
+            }
+        }
+        for rule in self.all().filter(|rule| rule.core) {
+            if !chosen.iter().any(|(other, _)| other.id == rule.id) {
+                chosen.push((rule, Map::new()));
+            }
+        }
+        errors.extend(quarrels(&chosen));
+        chosen.sort_by_key(|(rule, _)| (rule.layer, rule.id));
+
+        let mut shelf = Shelf { content, taken: Vec::new() };
+        let (mut rules, mut specs) = (Vec::new(), Vec::new());
+        for (rule, given) in chosen {
+            match build(rule, given, &mut shelf) {
+                Ok((made, params)) => {
+                    rules.push((rule.id, made));
+                    specs.push(RuleSpec { id: rule.id.into(), version: Some(rule.version), params });
+                }
+                Err(whys) => {
+                    errors.extend(whys.into_iter().map(|why| SpecError::BadParam { id: rule.id.into(), why }));
+                }
+            }
+        }
+        shelf.taken.sort();
+        shelf.taken.dedup();
+        if errors.is_empty() { Ok(Composed { rules, specs, content: shelf.taken }) } else { Err(errors) }
+    }
+
+    fn find(&self, spec: &RuleSpec) -> Result<&'static RuleEntry<R>, SpecError> {
+        let mut named = self.all().filter(|rule| rule.id == spec.id);
+        let Some(rule) = named.next() else {
+            let nearest = nearest(&spec.id, self.all().map(|rule| rule.id)).map(str::to_string);
+            return Err(SpecError::Unknown { id: spec.id.clone(), nearest });
+        };
+        if named.next().is_some() {
+            return Err(SpecError::Clash { id: spec.id.clone() });
+        }
+        match spec.version {
+            Some(asked) if asked > rule.version => {
+                Err(SpecError::Version { id: spec.id.clone(), asked, known: rule.version })
+            }
+            _ => Ok(rule),
+        }
+    }
+}
+
+fn card<R: ?Sized>(rule: &'static RuleEntry<R>) -> RuleCard {
+    let schema = (rule.make.schema)();
+    let defaults = params::defaults(&schema);
+    RuleCard {
+        id: rule.id,
+        name: rule.name,
+        sentence: rule.sentence,
+        spoken: speak(rule.sentence, &defaults),
+        category: rule.category,
+        layer: rule.layer,
+        version: rule.version,
+        core: rule.core,
+        needs: rule.needs,
+        excludes: rule.excludes,
+        schema,
+        defaults,
+    }
+}
+
+fn quarrels<R: ?Sized, P>(chosen: &[(&'static RuleEntry<R>, P)]) -> Vec<SpecError> {
+    let mut errors = Vec::new();
+    for (i, (one, _)) in chosen.iter().enumerate() {
+        for (other, _) in &chosen[i + 1..] {
+            if one.excludes.contains(&other.id) || other.excludes.contains(&one.id) {
+                errors.push(SpecError::Exclude { one: one.id.into(), other: other.id.into() });
+            }
+        }
+        for needs in one.needs {
+            if !chosen.iter().any(|(other, _)| other.id == *needs) {
+                errors.push(SpecError::Needs { id: one.id.into(), needs: (*needs).into() });
+            }
+        }
+    }
+    errors
+}
+
+type Built<R> = (Arc<R>, Map<String, Value>);
+
+fn build<R: ?Sized>(
+    rule: &RuleEntry<R>,
+    given: Map<String, Value>,
+    shelf: &mut Shelf<'_>,
+) -> Result<Built<R>, Vec<String>> {
+    let given = Value::Object(given);
+    let wrong = params::check(&(rule.make.schema)(), &given);
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let (made, full) = (rule.make.build)(given, shelf).map_err(|why| vec![why])?;
+    let full = if let Value::Object(map) = full { map } else { Map::new() };
+    Ok((made, full))
+}
+
+/// Fills a sentence from parameters: `{name}` is the value; `{name:one|many}` the first word for `true` or 1,
+/// else the second.
+///
+/// ```
+/// let params = serde_json::json!({"marks": 1, "high": false});
+/// assert_eq!(kernel::speak("{marks} {marks:mark|marks}, {high:high|low}", &params), "1 mark, low");
+/// ```
+pub fn speak(sentence: &str, params: &Value) -> String {
+    let mut spoken = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        spoken.push_str(before);
+        let Some((slot, after)) = after.split_once('}') else {
+            spoken.push('{');
+            rest = after;
+            continue;
+        };
+        spoken.push_str(&slot_text(slot, params));
+        rest = after;
+    }
+    spoken + rest
+}
+
+fn slot_text(slot: &str, params: &Value) -> String {
+    let (name, words) = slot.split_once(':').map_or((slot, None), |(name, words)| (name, words.split_once('|')));
+    let value = params.get(name).unwrap_or(&Value::Null);
+    match (words, value) {
+        (Some((one, many)), value) => {
+            let first = value == &Value::Bool(true) || value.as_i64() == Some(1);
+            if first { one.into() } else { many.into() }
+        }
+        (None, Value::String(text)) => text.clone(),
+        (None, Value::Null) => "–".into(),
+        (None, other) => other.to_string(),
+    }
+}

@@ -1,0 +1,114 @@
+//! Variants: named lists of rules, as presets of a game or as files of a host.
+//!
+//! ```
+//! let text = r#"
+//! id = "short-misere"
+//! name = "Short misère"
+//! sentence = "Few sticks, and the last one loses."
+//!
+//! [rules]
+//! misere = true
+//! piles = { sizes = [3, 4] }
+//! "#;
+//! let variant = kernel::Variant::from_toml(text).expect("a sound file");
+//! assert_eq!(variant.rules[0].id, "misere");
+//! ```
+
+use crate::RuleSpec;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+/// A named list of rules.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Variant {
+    /// Its name on the command line.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// What it is like, in a sentence.
+    #[serde(default)]
+    pub sentence: String,
+    /// Which game it is for; presets leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// Its rules.
+    pub rules: Vec<RuleSpec>,
+}
+
+/// A variant file that cannot be read.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum VariantError {
+    /// Not TOML, or a field is missing or of another type.
+    #[error("{0}")]
+    Unreadable(String),
+    /// Under `[rules]` stands something other than parameters, `true` or `false`.
+    #[error("[rules] {id} must be true, false, or parameters like {{ name = 1 }}")]
+    BadRule {
+        /// The rule's id.
+        id: String,
+    },
+}
+
+/// The file as it is written: rules as a table from ids to parameters.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    id: String,
+    name: Option<String>,
+    #[serde(default)]
+    sentence: String,
+    game: Option<String>,
+    #[serde(default)]
+    rules: Map<String, Value>,
+}
+
+impl Variant {
+    /// From a TOML file.
+    pub fn from_toml(text: &str) -> Result<Self, VariantError> {
+        let file: File = toml::from_str(text).map_err(|e| VariantError::Unreadable(e.to_string().trim_end().into()))?;
+        let mut rules = Vec::new();
+        for (id, value) in file.rules {
+            match value {
+                Value::Bool(true) => rules.push(RuleSpec::plain(&id)),
+                Value::Bool(false) => {}
+                Value::Object(params) => rules.push(RuleSpec { id, version: None, params }),
+                _ => return Err(VariantError::BadRule { id }),
+            }
+        }
+        let name = file.name.unwrap_or_else(|| file.id.clone());
+        Ok(Variant { id: file.id, name, sentence: file.sentence, game: file.game, rules })
+    }
+
+    /// The presets of a crate, from files that ship with it.
+    ///
+    /// # Panics
+    /// If one of them is unsound: it is part of the program.
+    pub fn presets(files: &[&str]) -> Vec<Variant> {
+        files.iter().map(|text| Variant::from_toml(text).unwrap_or_else(|e| panic!("a built-in preset: {e}"))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_switched_and_given_parameters() {
+        let text = "id = 'x'\n[rules]\na = true\nb = false\nc = { n = 3 }\n";
+        let variant = Variant::from_toml(text).expect("sound");
+        let c = RuleSpec::new("c", serde_json::json!({"n": 3}));
+        assert_eq!((variant.name.as_str(), variant.rules), ("x", vec![RuleSpec::plain("a"), c]));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let error = |text: &str| Variant::from_toml(text).expect_err("unsound").to_string();
+        assert!(error("id = 'x'\n[rules]\na = 3\n").contains("[rules] a must be true, false"));
+        assert!(error("id = 'x'\n[rules\n").contains("line 2"));
+        assert!(error("name = 'x'\n").contains("id"));
+        assert!(error("id = 'x'\nruels = 1\n").contains("ruels"));
+    }
+}
