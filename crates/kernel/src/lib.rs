@@ -39,7 +39,7 @@ pub use params::nearest;
 pub use play::{Match, Stuck, Unfinished, judge, play_out};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
-    Composed, Make, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of, schema_of, speak,
+    Composed, Made, Make, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of, schema_of, speak,
 };
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
 pub use stack::{Answers, Ask, Found, Stack};

@@ -24,7 +24,7 @@ pub(crate) fn check(schema: &Value, given: &Value) -> Vec<String> {
     for (name, value) in given.as_object().into_iter().flatten() {
         match known.get(name) {
             Some(property) => {
-                wrong.extend(expected(property, value).map(|what| format!("{name} must be {what}, not {value}")))
+                wrong.extend(expected(property, value).map(|what| format!("{name} must be {what}, not {value}")));
             }
             None => wrong.push(unknown(name, known)),
         }

@@ -111,9 +111,12 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
 pub struct Make<R: ?Sized> {
     /// The JSON Schema of the parameters.
     pub schema: fn() -> Value,
-    /// The rule and its parameters in full, or what is wrong with them.
-    pub build: fn(Value, &mut Shelf<'_>) -> Result<(Arc<R>, Value), String>,
+    /// The rule itself.
+    pub build: fn(Value, &mut Shelf<'_>) -> Made<R>,
 }
+
+/// A rule and its parameters in full, or what is wrong with them.
+pub type Made<R> = Result<(Arc<R>, Value), String>;
 
 /// The content of the house, as a rule being made reaches for it; what it takes is noted for the log.
 pub struct Shelf<'a> {
