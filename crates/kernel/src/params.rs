@@ -63,6 +63,8 @@ fn expected(schema: &Value, value: &Value) -> Option<String> {
 }
 
 fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<String> {
+    let least = schema["minItems"].as_u64().unwrap_or(0);
+    let most = schema["maxItems"].as_u64().unwrap_or(u64::MAX);
     match kind {
         "integer" => {
             let (low, high) = (schema["minimum"].as_i64(), schema["maximum"].as_i64());
@@ -83,6 +85,10 @@ fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<String> {
         }
         "null" => (!value.is_null()).then(|| "nothing".into()),
         "array" => match value.as_array() {
+            Some(items) if !(least..=most).contains(&(items.len() as u64)) => Some(match schema["maxItems"].as_u64() {
+                Some(most) => format!("a list of {least} to {most}"),
+                None => format!("a list of {least} or more"),
+            }),
             Some(items) => items
                 .iter()
                 .find_map(|item| expected(&schema["items"], item))

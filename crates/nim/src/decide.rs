@@ -1,0 +1,212 @@
+//! The mechanics: they ask, rules answer.
+
+use crate::Nim;
+use crate::rules::Questions;
+use crate::state::{self, End, Event, State, Take};
+use crate::view::{self, View};
+use kernel::{
+    Chance, Draft, Draws, Forecast, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Seat, SeatSet,
+    Seen, Setup, Viewer,
+};
+
+/// How long the table waits for a player who is away.
+const AWAY_MILLIS: u64 = 30_000;
+/// So many times in a row the clock ran out: the seat is idle.
+const IDLE_AFTER: u8 = 2;
+
+impl Nim {
+    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
+    fn objections(&self, state: &State, seat: Seat, take: Take) -> Vec<Refusal> {
+        if state.turn != Some(seat) {
+            return Refusal::alone("turn", "It is not your turn.");
+        }
+        self.rules.top().objections(state, take)
+    }
+
+    /// Every take that the piles allow.
+    fn candidates(state: &State) -> impl Iterator<Item = Take> + '_ {
+        let piles = (0u8..).zip(&state.piles);
+        piles.flat_map(|(pile, there)| (1..=*there).map(move |sticks| Take { pile, sticks }))
+    }
+
+    fn legal(&self, state: &State, seat: Seat) -> Vec<Take> {
+        Self::candidates(state).filter(|take| self.objections(state, seat, *take).is_empty()).collect()
+    }
+
+    /// Until when the turn lasts that began at `began`, seen from `now`.
+    fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment) -> Option<Moment> {
+        let clock = self.rules.top().turn_millis(state).map(|millis| began.after(millis));
+        let away = state.away.contains(seat).then(|| now.after(AWAY_MILLIS));
+        clock.into_iter().chain(away).min()
+    }
+
+    fn take(&self, draft: &mut Draft<'_, Self>, seat: Seat, take: Take, late: bool, at: Moment) {
+        draft.push(Event::Took { seat, pile: take.pile, sticks: take.sticks, late });
+        let state = draft.now();
+        if state.piles.iter().all(|pile| *pile == 0) {
+            let winners = self.rules.top().winners(state, seat);
+            draft.push(Event::Ended(End { winners, reason: "last stick".into() }));
+        } else {
+            self.next_turn(draft, seat, at);
+        }
+    }
+
+    fn next_turn(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
+        let state = draft.now();
+        if let Some(seat) = state.after(after) {
+            let until = self.turn_end(state, seat, at, at);
+            draft.push(Event::Turn { seat, at, until });
+        }
+    }
+
+    /// What is done for a seat whose time is up: one stick, from the largest pile that allows it.
+    fn default_take(&self, state: &State, seat: Seat) -> Option<Take> {
+        let legal = self.legal(state, seat);
+        legal.into_iter().min_by_key(|take| (take.sticks, u8::MAX - state.piles[usize::from(take.pile)]))
+    }
+
+    fn leave(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) {
+        let was_on_turn = draft.now().turn == Some(seat);
+        draft.push(Event::Left { seat });
+        let playing = draft.now().playing();
+        if playing.len() < 2 {
+            draft.push(Event::Ended(End { winners: playing, reason: "alone".into() }));
+        } else if was_on_turn {
+            self.next_turn(draft, seat, at);
+        }
+    }
+
+    /// Someone comes or goes; on their own turn that starts or stops a clock.
+    fn presence(&self, state: &State, seat: Seat, away: bool, at: Moment) -> Event {
+        let mut then = state.clone();
+        if away {
+            then.away.insert(seat)
+        } else {
+            then.away.remove(seat)
+        }
+        let on_turn = state.turn == Some(seat);
+        let until = if on_turn { self.turn_end(&then, seat, state.began, at) } else { state.until };
+        if away { Event::Away { seat, until } } else { Event::Back { seat, until } }
+    }
+}
+
+impl Game for Nim {
+    type State = State;
+    type Action = Take;
+    type Event = Event;
+    type News = Event;
+    type View = View;
+
+    fn places(&self) -> Places {
+        Places::each(2, 4)
+    }
+
+    fn blank(&self, setup: &Setup) -> State {
+        State { seats: setup.seats, missed: kernel::BySeat::of(setup.seats, 0), ..State::default() }
+    }
+
+    fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
+        let blank = self.blank(setup);
+        let piles = self.rules.top().piles(&blank);
+        let seat = Seat(chance.draws("first", 0).below(usize::from(setup.seats)) as u8);
+        let until = self.turn_end(&blank, seat, at, at);
+        vec![Event::Laid { piles }, Event::Turn { seat, at, until }]
+    }
+
+    fn decide(&self, state: &State, input: &Input<Take>, at: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
+        let mut draft = Draft::new(self, state);
+        match input {
+            Input::Act(seat, take) => {
+                let objections = self.objections(state, *seat, *take);
+                if !objections.is_empty() {
+                    return Err(objections);
+                }
+                self.take(&mut draft, *seat, *take, false, at);
+            }
+            Input::TimeUp => {
+                let seat = state.turn.ok_or_else(|| Refusal::alone("turn", "Nobody is on turn."))?;
+                let take = self.default_take(state, seat);
+                let take = take.ok_or_else(|| Refusal::alone("turn", "Nothing can be taken."))?;
+                self.take(&mut draft, seat, take, true, at);
+            }
+            Input::Away(seat) => draft.push(self.presence(state, *seat, true, at)),
+            Input::Back(seat) => draft.push(self.presence(state, *seat, false, at)),
+            Input::Left(seat) => self.leave(&mut draft, *seat, at),
+            Input::Stop => draft.push(Event::Ended(End { winners: SeatSet::EMPTY, reason: "agreed".into() })),
+            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
+            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+        }
+        Ok(draft.events())
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state::evolve(state, event);
+    }
+
+    fn fits(&self, state: &State, event: &Event) -> Result<(), Misfit> {
+        state::fits(state, event)
+    }
+
+    fn seated(&self, state: &State) -> SeatSet {
+        state.playing()
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        state.turn.map(SeatSet::only).unwrap_or_default()
+    }
+
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Take>> {
+        let sticks = |n: u8| if n == 1 { "1 stick".to_string() } else { format!("{n} sticks") };
+        let label = |take: &Take| format!("Take {} from pile {}", sticks(take.sticks), take.pile + 1);
+        let legal = self.legal(state, seat).into_iter();
+        let offers = legal.map(|take| Offer::exact(take, label(&take))).collect();
+        self.rules.top().offers(state, offers)
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, take: &Take) -> Forecast {
+        Forecast::of(self.objections(state, seat, *take))
+    }
+
+    fn deadline(&self, state: &State) -> Option<Moment> {
+        state.until
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let end = state.end.as_ref()?;
+        let scores: Vec<i64> = (0..state.seats).map(|seat| i64::from(end.winners.contains(Seat(seat)))).collect();
+        Some(Outcome::by_score(&scores, &end.reason).with("turns", state.turns))
+    }
+
+    fn idle(&self, state: &State) -> SeatSet {
+        state.missed.iter().filter(|(_, missed)| **missed >= IDLE_AFTER).map(|(seat, _)| seat).collect()
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        view::view(state)
+    }
+
+    fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn hides(&self) -> bool {
+        false
+    }
+
+    fn imagine(&self, seen: &Seen<'_, Self>, _: &mut Draws) -> State {
+        view::state(seen.view)
+    }
+
+    fn census(&self, state: &State) -> Vec<u32> {
+        // Sticks go, so what must stay is the number of piles.
+        vec![state.piles.len() as u32]
+    }
+
+    fn show(&self, view: &View, names: &Names) -> String {
+        view::show(view, names)
+    }
+
+    fn narrate(&self, news: &Event, names: &Names) -> String {
+        view::narrate(news, names)
+    }
+}
