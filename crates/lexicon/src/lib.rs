@@ -11,6 +11,7 @@
 //! - [`Lexicon`]: the words in a [`Graph`] that can be read from left to right and from any letter of a word in both
 //!   directions. It answers whether a word is good, finds anagrams and hooks, and lets a move generator walk it.
 //!   It is built from a list of one word a line, and kept in a file with a checksum.
+//! - [`builtin`]: an English lexicon that is always there, and the names of lists that many systems have.
 //!
 //! ```
 //! use lexicon::{Lexicon, TileSet};
@@ -54,6 +55,7 @@
 
 mod alphabet;
 mod builder;
+pub mod builtin;
 mod check;
 mod file;
 mod graph;
