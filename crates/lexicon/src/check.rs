@@ -1,0 +1,192 @@
+//! Checks a word graph that comes from a file, so that walking it can neither leave the array nor go in circles.
+
+use crate::builder::MAX_LENGTH;
+use crate::graph::{Edge, Graph, MAX_EDGES, Node, TURN};
+
+/// What is wrong with a word graph. A file with this fault was not written by this program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GraphError {
+    /// An impossible number of edges.
+    #[error("it has {0} edges")]
+    Size(usize),
+    /// A root or an edge leads outside.
+    #[error("{from} leads to edge {target}, and there are {size}")]
+    Target {
+        /// What leads there.
+        from: String,
+        /// Where it leads.
+        target: u32,
+        /// How many edges there are.
+        size: usize,
+    },
+    /// An edge has a letter that the alphabet has not, or a turn is where none can be.
+    #[error("edge {0} has a letter that cannot stand there")]
+    Letter(usize),
+    /// The last list has no end.
+    #[error("its last list does not end")]
+    Endless,
+    /// Some way comes back to where it was.
+    #[error("it leads in a circle")]
+    Circle,
+    /// A way is longer than words can be.
+    #[error("it has words of more than {MAX_LENGTH} letters")]
+    Long,
+    /// The number of words is not what the header says.
+    #[error("it has {found} words, but says {said}")]
+    Words {
+        /// What the header says.
+        said: u64,
+        /// How many there are.
+        found: u64,
+    },
+}
+
+/// A graph of these edges, if they are one, with `words` words over `letters` letters.
+pub(crate) fn check(edges: Vec<Edge>, roots: [u32; 2], letters: usize, words: u64) -> Result<Graph, GraphError> {
+    check_edges(&edges, roots, letters)?;
+    let graph = Graph { edges, forward: Node(roots[0]), gaddag: Node(roots[1]) };
+    let order = in_order(&graph.edges)?;
+    check_ways(&graph, &order)?;
+    match count_words(&graph, &order) {
+        found if found == words => Ok(graph),
+        found => Err(GraphError::Words { said: words, found }),
+    }
+}
+
+/// Each edge by itself.
+fn check_edges(edges: &[Edge], roots: [u32; 2], letters: usize) -> Result<(), GraphError> {
+    let size = edges.len();
+    if size == 0 || size > MAX_EDGES {
+        return Err(GraphError::Size(size));
+    }
+    if edges[0] != Edge::new(0, false, true, 0) {
+        return Err(GraphError::Letter(0));
+    }
+    if !edges[size - 1].is_last() {
+        return Err(GraphError::Endless);
+    }
+    let inside = |from: String, target: u32| match (target as usize) < size {
+        true => Ok(()),
+        false => Err(GraphError::Target { from, target, size }),
+    };
+    inside("the forward root".to_owned(), roots[0])?;
+    inside("the gaddag root".to_owned(), roots[1])?;
+    for (at, edge) in edges.iter().enumerate() {
+        let target = edge.target().0;
+        if target as usize >= size {
+            inside(format!("edge {at}"), target)?;
+        }
+        if !edge.is_turn() && edge.code() as usize >= letters {
+            return Err(GraphError::Letter(at));
+        }
+    }
+    Ok(())
+}
+
+/// Where one can go from an edge: along it, and on to the next of its list.
+fn ways_on(edges: &[Edge], at: usize) -> [Option<usize>; 2] {
+    let edge = edges[at];
+    [Some(edge.target().0 as usize).filter(|target| *target != 0), Some(at + 1).filter(|_| !edge.is_last())]
+}
+
+/// All edges in an order in which every way goes forward; there is one unless some way is a circle.
+fn in_order(edges: &[Edge]) -> Result<Vec<u32>, GraphError> {
+    let mut entries = vec![0u32; edges.len()];
+    for at in 0..edges.len() {
+        ways_on(edges, at).into_iter().flatten().for_each(|to| entries[to] += 1);
+    }
+    let mut order: Vec<u32> = (0..edges.len() as u32).filter(|at| entries[*at as usize] == 0).collect();
+    let mut done = 0;
+    while done < order.len() {
+        for to in ways_on(edges, order[done] as usize).into_iter().flatten() {
+            entries[to] -= 1;
+            if entries[to] == 0 {
+                order.push(to as u32);
+            }
+        }
+        done += 1;
+    }
+    if order.len() == edges.len() { Ok(order) } else { Err(GraphError::Circle) }
+}
+
+/// No way is too long, and turns are taken at most once: first in a list, and never in the forward half.
+fn check_ways(graph: &Graph, order: &[u32]) -> Result<(), GraphError> {
+    let size = graph.edges.len();
+    // The most letters read before an edge, and whether it can be reached from the forward root or by a turn.
+    let (mut read, mut forwards) = (vec![0u8; size], vec![false; size]);
+    forwards[graph.forward.0 as usize] = true;
+    for at in order.iter().map(|at| *at as usize) {
+        let edge = graph.edges[at];
+        let follows = at > 0 && !graph.edges[at - 1].is_last();
+        if edge.is_turn() && (forwards[at] || follows || edge.accepts() || edge.target().is_end()) {
+            return Err(GraphError::Letter(at));
+        }
+        let after = read[at] + u8::from(!edge.is_turn());
+        if usize::from(after) > MAX_LENGTH && at != 0 {
+            return Err(GraphError::Long);
+        }
+        let [along, beside] = ways_on(&graph.edges, at);
+        if let Some(to) = along {
+            read[to] = read[to].max(after);
+            forwards[to] |= forwards[at] || edge.is_turn();
+        }
+        if let Some(to) = beside {
+            read[to] = read[to].max(read[at]);
+            forwards[to] |= forwards[at];
+        }
+    }
+    Ok(())
+}
+
+/// How many words are read from the forward root.
+fn count_words(graph: &Graph, order: &[u32]) -> u64 {
+    // Words from an edge on, and from the rest of its list. Saturating: a crafted graph can have very many.
+    let mut words = vec![0u64; graph.edges.len()];
+    for at in order.iter().rev().map(|at| *at as usize).filter(|at| *at != 0) {
+        let onward = ways_on(&graph.edges, at).into_iter().flatten().map(|to| words[to]);
+        words[at] = onward.fold(u64::from(graph.edges[at].accepts()), u64::saturating_add);
+    }
+    words[graph.forward.0 as usize]
+}
+
+const _: () = assert!(TURN as usize >= crate::alphabet::MAX_LETTERS);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn crafted_graphs_are_refused() {
+        let end = Edge::new(0, false, true, 0);
+        let cases: &[(&[Edge], [u32; 2], u64, &str)] = &[
+            (&[], [0, 0], 0, "it has 0 edges"),
+            (&[Edge::new(1, false, true, 0)], [0, 0], 0, "edge 0 has a letter that cannot stand there"),
+            (&[end], [1, 0], 0, "the forward root leads to edge 1, and there are 1"),
+            (&[end], [0, 9], 0, "the gaddag root leads to edge 9, and there are 1"),
+            (&[end, Edge::new(0, true, true, 2)], [1, 0], 1, "edge 1 leads to edge 2, and there are 2"),
+            (&[end, Edge::new(2, true, true, 0)], [1, 0], 1, "edge 1 has a letter that cannot stand there"),
+            (&[end, Edge::new(0, true, false, 0)], [1, 0], 1, "its last list does not end"),
+            (&[end, Edge::new(0, true, true, 1)], [1, 0], 1, "it leads in a circle"),
+            (&[end, Edge::new(TURN, false, true, 0)], [0, 1], 0, "edge 1 has a letter that cannot stand there"),
+            (
+                &[end, Edge::new(TURN, false, true, 2), Edge::new(0, true, true, 0)],
+                [1, 0],
+                1,
+                "edge 1 has a letter that cannot stand there",
+            ),
+            (&[end, Edge::new(0, true, true, 0)], [1, 0], 7, "it has 1 words, but says 7"),
+        ];
+        for (edges, roots, words, expected) in cases {
+            let error = check(edges.to_vec(), *roots, 2, *words).unwrap_err();
+            assert_eq!(error.to_string(), *expected);
+        }
+    }
+
+    #[test]
+    fn words_without_limit_are_refused() {
+        // A chain of 22 letters.
+        let chain = (1..=22).map(|at| Edge::new(0, at == 22, true, if at == 22 { 0 } else { at + 1 }));
+        let edges: Vec<Edge> = [Edge::new(0, false, true, 0)].into_iter().chain(chain).collect();
+        assert_eq!(check(edges, [1, 0], 1, 1), Err(GraphError::Long));
+    }
+}

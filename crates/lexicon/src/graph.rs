@@ -1,0 +1,185 @@
+//! The word graph: all words forwards, and from every letter in both directions, in one flat array.
+//!
+//! A **node** is a list of edges that stand side by side; it is named by the place of its first edge. An **edge** is
+//! 32 bits:
+//!
+//! ```text
+//!   31 ............ 8   7     6        5 ..... 0
+//!   target node         last  accepts  letter
+//! ```
+//!
+//! *accepts*: a word ends with this letter. *last*: the node's list ends here. Target 0 is the node without edges.
+//! Edges stand in the alphabet's order, so words come out sorted.
+//!
+//! There are two roots. From the **forward** root a word is read from left to right. From the **gaddag** root it is
+//! read from any of its letters: first leftwards to its beginning, then over a **turn** edge, then rightwards from
+//! where the reading began. `CARE` can be read as `C↷ARE`, `AC↷RE`, `RAC↷E` and `ERAC` (which needs no turn). A move
+//! generator begins at a tile on the board and looks both ways without trying a hopeless beginning.
+//!
+//! The graph is small for two reasons. What follows a turn is a forward node, so both halves share it. And a node
+//! whose list is the tail of a longer list is not written again: it points into that list.
+
+use crate::alphabet::{Letter, LetterSet};
+
+/// The letter code of a turn.
+pub(crate) const TURN: u32 = 63;
+/// How many edges can be named: targets have 24 bits.
+pub(crate) const MAX_EDGES: usize = 1 << 24;
+
+const ACCEPTS: u32 = 1 << 6;
+const LAST: u32 = 1 << 7;
+
+/// A place in the word graph: what may follow after some letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Node(pub(crate) u32);
+
+impl Node {
+    /// The node that nothing follows.
+    pub const END: Node = Node(0);
+
+    /// Whether nothing follows.
+    #[inline]
+    #[must_use]
+    pub const fn is_end(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A step in the word graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edge(pub(crate) u32);
+
+impl Edge {
+    pub(crate) const fn new(code: u32, accepts: bool, last: bool, target: u32) -> Edge {
+        Edge(code | (accepts as u32) << 6 | (last as u32) << 7 | target << 8)
+    }
+
+    pub(crate) const fn code(self) -> u32 {
+        self.0 & 63
+    }
+
+    pub(crate) const fn is_last(self) -> bool {
+        self.0 & LAST != 0
+    }
+
+    /// Whether this is the gaddag's turn, from leftwards to rightwards, instead of a letter.
+    #[inline]
+    #[must_use]
+    pub const fn is_turn(self) -> bool {
+        self.code() == TURN
+    }
+
+    /// Its letter; to be asked only of an edge that is no turn.
+    #[inline]
+    #[must_use]
+    pub const fn letter(self) -> Letter {
+        debug_assert!(!self.is_turn(), "a turn has no letter");
+        Letter(self.code() as u8)
+    }
+
+    /// Whether a word is complete with its letter.
+    #[inline]
+    #[must_use]
+    pub const fn accepts(self) -> bool {
+        self.0 & ACCEPTS != 0
+    }
+
+    /// Where it leads.
+    #[inline]
+    #[must_use]
+    pub const fn target(self) -> Node {
+        Node(self.0 >> 8)
+    }
+}
+
+/// The edges of a node, in the alphabet's order; a turn comes first.
+#[derive(Clone, Debug)]
+pub struct Edges<'a>(&'a [Edge]);
+
+impl Iterator for Edges<'_> {
+    type Item = Edge;
+
+    #[inline]
+    fn next(&mut self) -> Option<Edge> {
+        let (edge, rest) = self.0.split_first()?;
+        self.0 = if edge.is_last() { &[] } else { rest };
+        Some(*edge)
+    }
+}
+
+/// All words of a lexicon, ready to be walked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graph {
+    /// The first edge belongs to no node, so that target 0 is free to mean "nothing".
+    pub(crate) edges: Vec<Edge>,
+    pub(crate) forward: Node,
+    pub(crate) gaddag: Node,
+}
+
+impl Graph {
+    /// Where words are read from left to right.
+    #[inline]
+    #[must_use]
+    pub const fn forward(&self) -> Node {
+        self.forward
+    }
+
+    /// Where words are read from any of their letters: leftwards, a turn, rightwards.
+    #[inline]
+    #[must_use]
+    pub const fn gaddag(&self) -> Node {
+        self.gaddag
+    }
+
+    /// The size of the array, for reports.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// The edges of a node; a turn comes first.
+    #[inline]
+    #[must_use]
+    pub fn edges(&self, node: Node) -> Edges<'_> {
+        Edges(if node.is_end() { &[] } else { &self.edges[node.0 as usize..] })
+    }
+
+    /// The edge of a node that has this letter.
+    #[inline]
+    #[must_use]
+    pub fn next(&self, node: Node, letter: Letter) -> Option<Edge> {
+        self.edges(node).find(|edge| edge.code() == letter.index() as u32)
+    }
+
+    /// Where the turn of a node leads; the node without edges if it has none.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self, node: Node) -> Node {
+        let first = self.edges[node.0 as usize];
+        if first.is_turn() { first.target() } else { Node::END }
+    }
+
+    /// The letters that can follow.
+    #[inline]
+    #[must_use]
+    pub fn letters(&self, node: Node) -> LetterSet {
+        let mask = self.edges(node).fold(0u64, |mask, edge| mask | 1 << edge.code());
+        LetterSet(mask & !(1 << TURN))
+    }
+
+    /// The letters that complete a word.
+    #[inline]
+    #[must_use]
+    pub fn accepting(&self, node: Node) -> LetterSet {
+        // A turn never accepts, so it stays out by itself.
+        LetterSet(self.edges(node).fold(0u64, |mask, edge| mask | u64::from(edge.accepts()) << edge.code()))
+    }
+
+    /// Follows letters from a node; the last edge, or nothing where the way ends or there are no letters.
+    #[must_use]
+    pub fn follow(&self, from: Node, letters: impl IntoIterator<Item = Letter>) -> Option<Edge> {
+        let mut letters = letters.into_iter();
+        let first = self.next(from, letters.next()?)?;
+        letters.try_fold(first, |edge, letter| self.next(edge.target(), letter))
+    }
+}
