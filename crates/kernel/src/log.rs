@@ -100,7 +100,7 @@ pub enum Fault {
     AfterTheEnd,
     /// The event cannot have happened there.
     #[error("this cannot have happened here: {0}")]
-    Misfit(#[from] Misfit),
+    Misfit(Misfit),
     /// A moment before the last one.
     #[error("time goes back here")]
     TimeWentBack,
@@ -119,7 +119,7 @@ pub enum Fault {
     #[error("the match is not finished (its secret is not revealed), so its draws cannot be derived")]
     NotRevealed,
     /// The secret is not the one promised.
-    #[error("{0}")]
+    #[error(transparent)]
     Unfair(#[from] Unfair),
 }
 

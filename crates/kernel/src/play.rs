@@ -141,7 +141,7 @@ impl<G: Game> Match<G> {
 #[derive(Debug, PartialEq, Clone, thiserror::Error)]
 pub enum Unfinished {
     /// A deadline does not pass.
-    #[error("{0}")]
+    #[error(transparent)]
     Stuck(#[from] Stuck),
     /// Nobody can act and nothing is due.
     #[error("after {0} entries nobody can act and nothing is due")]

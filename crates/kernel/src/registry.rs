@@ -520,8 +520,15 @@ fn slot_text(slot: &str, params: &Value) -> String {
             let first = value == &Value::Bool(true) || value.as_i64() == Some(1);
             if first { one.into() } else { many.into() }
         }
-        (None, Value::String(text)) => text.clone(),
-        (None, Value::Null) => "–".into(),
-        (None, other) => other.to_string(),
+        (None, value) => spoken_value(value),
+    }
+}
+
+fn spoken_value(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".into(),
+        Value::Array(items) => items.iter().map(spoken_value).collect::<Vec<_>>().join(", "),
+        other => other.to_string(),
     }
 }

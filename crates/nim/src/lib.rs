@@ -5,17 +5,18 @@
 //! (who may see what), `bot` (a program that plays).
 //!
 //! ```
-//! use kernel::{Content, Input, Kind, Moment, Seat, perft};
+//! use kernel::{Content, Input, Moment, perft};
 //! use nim::{NimKind, Take};
 //!
 //! // Rules are values: the standard preset, with one house rule on top.
 //! let rules = perft::specs_of(&NimKind::default(), Some("standard"), vec![kernel::RuleSpec::plain("misere")])?;
 //! let mut table = perft::table_of(&NimKind::default(), &rules, &Content::none(), 2, 1).expect("sound rules");
 //!
-//! table.submit(Input::Act(Seat(0), Take { pile: 0, sticks: 3 }), Moment(1_000)).expect("legal");
+//! let first = table.state.turn.expect("begun");
+//! table.submit(Input::Act(first, Take { pile: 0, sticks: 3 }), Moment(1_000)).expect("legal");
 //! assert_eq!(table.state.piles, [0, 4, 5]);
 //!
-//! let refusals = table.submit(Input::Act(Seat(1), Take { pile: 0, sticks: 1 }), Moment(2_000)).unwrap_err();
+//! let refusals = table.submit(Input::Act(first.next(2), Take { pile: 0, sticks: 1 }), Moment(2_000)).unwrap_err();
 //! assert_eq!(refusals[0].sentence, "Pile 1 has only 0 sticks.");
 //! # Ok::<(), kernel::SpecError>(())
 //! ```

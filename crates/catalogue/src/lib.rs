@@ -1,0 +1,129 @@
+//! Every game of the house, behind JSON.
+//!
+//! Here types end: the table and the server hold `dyn` [`AnyKind`] and [`AnyMatch`] and know no game. A game is
+//! one line in [`games`]; a host with rules or games of their own builds a [`Catalogue`] of their own.
+//!
+//! ```
+//! use catalogue::{Catalogue, Opening};
+//! use kernel::{Content, Moment, Seat, Viewer};
+//! use serde_json::json;
+//!
+//! let house = Catalogue::standard();
+//! let nim = house.get("nim").expect("nim is in the house");
+//! let rules = nim.specs(Some("standard"), vec![]).expect("a preset");
+//! let mut table = nim.open(&rules, &Content::none(), Opening::seeded(2, 1)).expect("sound rules");
+//!
+//! // As a server does: judge, make the line durable, apply, tell.
+//! let seat = table.awaited().iter().next().expect("someone is on turn");
+//! let line = table.judge(json!({"act": [seat, {"pile": 0, "sticks": 2}]}), Moment(1_000)).expect("legal");
+//! assert!(line.contains("\"took\""));
+//! table.apply();
+//! assert_eq!(table.view(Viewer::Public)["piles"], json!([1, 4, 5]));
+//! ```
+
+mod any;
+mod replay;
+mod simulate;
+
+pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Opening, Telling};
+pub use replay::{AnyReplay, Unreadable, Verdict};
+pub use simulate::{AnySimulator, Simulated};
+
+use kernel::{About, BotCard, Content, Kind, Places, RuleCard, Variant};
+use serde::Serialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// All games. Adding one is one line here.
+fn games() -> Vec<Arc<dyn AnyKind>> {
+    vec![any(nim::NimKind::default())]
+}
+
+fn any(kind: impl Kind) -> Arc<dyn AnyKind> {
+    Arc::new(Arc::new(kind))
+}
+
+/// The games of a house. A value: a host adds games, or rules to a game.
+#[derive(Clone)]
+pub struct Catalogue(Vec<Arc<dyn AnyKind>>);
+
+impl Catalogue {
+    /// Every game there is.
+    pub fn standard() -> Self {
+        Catalogue(games())
+    }
+
+    /// Adds a game, or replaces the one of the same id (with more rules, say).
+    #[must_use]
+    pub fn with(mut self, kind: impl Kind) -> Self {
+        let id = kind.about().id;
+        match self.0.iter().position(|other| other.about().id == id) {
+            Some(place) => self.0[place] = any(kind),
+            None => self.0.push(any(kind)),
+        }
+        self
+    }
+
+    /// The game of this id.
+    pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyKind>> {
+        self.0.iter().find(|kind| kind.about().id == id)
+    }
+
+    /// The id that was probably meant.
+    pub fn nearest(&self, id: &str) -> Option<&'static str> {
+        kernel::nearest(id, self.0.iter().map(|kind| kind.about().id))
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyKind>> {
+        self.0.iter()
+    }
+
+    /// What the lobby, `houserules rules --json` and the book are made from.
+    pub fn cards(&self, content: &Content) -> Vec<GameCard> {
+        self.0.iter().map(|kind| GameCard::of(&**kind, content)).collect()
+    }
+}
+
+/// All that people are told of a game before it begins.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GameCard {
+    /// Name, sentence, rules in words.
+    #[serde(flatten)]
+    pub about: About,
+    /// The rules that may be chosen.
+    pub rules: Vec<RuleCard>,
+    /// Named choices; the first one is the default.
+    pub presets: Vec<PresetCard>,
+    /// Who can play it besides people.
+    pub bots: Vec<BotCard>,
+}
+
+/// A preset, and whether it can be played here.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PresetCard {
+    /// The preset itself.
+    #[serde(flatten)]
+    pub variant: Variant,
+    /// How many may play.
+    pub places: Option<Places>,
+    /// Why it cannot be played on this machine, and what to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub problem: Option<String>,
+}
+
+impl GameCard {
+    /// Of one game.
+    pub fn of(kind: &dyn AnyKind, content: &Content) -> Self {
+        let presets = kind.presets().into_iter().map(|variant| preset_card(kind, variant, content)).collect();
+        GameCard { about: kind.about(), rules: kind.rules(), presets, bots: kind.bots() }
+    }
+}
+
+fn preset_card(kind: &dyn AnyKind, variant: Variant, content: &Content) -> PresetCard {
+    match kind.choose(&variant.rules, content) {
+        Ok(chosen) => PresetCard { variant, places: Some(chosen.places), problem: None },
+        Err(errors) => PresetCard { variant, places: None, problem: Some(kernel::perft::join(&errors)) },
+    }
+}

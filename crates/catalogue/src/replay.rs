@@ -1,0 +1,147 @@
+//! Looking at logs.
+
+use crate::any::{Telling, value};
+use kernel::log::Header;
+use kernel::{Content, Game, Kind, Log, LogFault, Moment, Names, Outcome, Seat, SeatSet, SpecError, Viewer, perft};
+use serde_json::Value;
+
+/// Why a log or a choice cannot be used.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// The log is damaged.
+    #[error(transparent)]
+    Log(#[from] LogFault),
+    /// Its rules make no game here.
+    #[error("{}", perft::join(.0))]
+    Rules(Vec<SpecError>),
+    /// What else.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<Vec<SpecError>> for Unreadable {
+    fn from(errors: Vec<SpecError>) -> Self {
+        Unreadable::Rules(errors)
+    }
+}
+
+/// A log that holds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// Which game it is of.
+    pub game: String,
+    /// How many entries were decided again.
+    pub entries: usize,
+}
+
+/// A log and the game it was played with: the rules stand in its header.
+pub(crate) fn read<K: Kind>(
+    kind: &K,
+    text: &str,
+    content: &Content,
+) -> Result<(K::Game, Log<K::Game>, Option<LogFault>), Unreadable> {
+    let (log, fault) = Log::<K::Game>::read(text)?;
+    let made = kind.compose(&log.header.rules, content)?;
+    Ok((made.game, log, fault))
+}
+
+/// A log, to be looked at from any side at any point.
+pub trait AnyReplay: Send {
+    /// The first line.
+    fn header(&self) -> &Header;
+    /// How many sound entries there are.
+    fn len(&self) -> usize;
+    /// Is there none?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// What is wrong with the rest, if it is damaged.
+    fn fault(&self) -> Option<&LogFault>;
+    /// When an entry was made.
+    fn moment(&self, entry: usize) -> Option<Moment>;
+    /// What a viewer saw after so many entries.
+    fn view(&self, at: usize, viewer: Viewer) -> Value;
+    /// The same as text.
+    fn show(&self, at: usize, viewer: Viewer) -> String;
+    /// What an entry told a viewer.
+    fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
+    /// The scores after so many entries.
+    fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)>;
+    /// Whose silence blocked the game after so many entries.
+    fn awaited(&self, at: usize) -> SeatSet;
+    /// How it ended, if it did.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+pub(crate) struct Replay<G: Game> {
+    game: G,
+    log: Log<G>,
+    names: Names,
+    fault: Option<LogFault>,
+}
+
+impl<G: Game> Replay<G> {
+    /// Cuts the log at its first misfit, so that what is left can be shown.
+    pub(crate) fn new(game: G, mut log: Log<G>, fault: Option<LogFault>) -> Self {
+        let (_, misfit) = log.replay(&game, log.entries.len());
+        if let Some(misfit) = &misfit {
+            // Entry 0 stands on line 2.
+            log.entries.truncate(misfit.line - 2);
+        }
+        let names = Names(log.header.names.clone());
+        Replay { game, log, names, fault: misfit.or(fault) }
+    }
+
+    fn state(&self, at: usize) -> G::State {
+        self.log.replay(&self.game, at).0
+    }
+}
+
+impl<G: Game> AnyReplay for Replay<G> {
+    fn header(&self) -> &Header {
+        &self.log.header
+    }
+
+    fn len(&self) -> usize {
+        self.log.entries.len()
+    }
+
+    fn fault(&self) -> Option<&LogFault> {
+        self.fault.as_ref()
+    }
+
+    fn moment(&self, entry: usize) -> Option<Moment> {
+        self.log.entries.get(entry).map(|entry| entry.at)
+    }
+
+    fn view(&self, at: usize, viewer: Viewer) -> Value {
+        value(&self.game.view(&self.state(at), viewer))
+    }
+
+    fn show(&self, at: usize, viewer: Viewer) -> String {
+        self.game.show(&self.game.view(&self.state(at), viewer), &self.names)
+    }
+
+    fn tell(&self, entry: usize, viewer: Viewer) -> Telling {
+        let events = self.log.entries.get(entry).map(|entry| entry.events.as_slice()).unwrap_or_default();
+        let mut telling = Telling::default();
+        for news in events.iter().filter_map(|event| self.game.redact(event, viewer)) {
+            telling.news.push(value(&news));
+            telling.lines.push(self.game.narrate(&news, &self.names));
+        }
+        telling.lines.retain(|line| !line.is_empty());
+        telling
+    }
+
+    fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)> {
+        self.game.scores(&self.state(at))
+    }
+
+    fn awaited(&self, at: usize) -> SeatSet {
+        self.game.awaited(&self.state(at))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state(self.len()))
+    }
+}

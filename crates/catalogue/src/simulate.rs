@@ -1,0 +1,98 @@
+//! Many matches, played by bots.
+
+use crate::Unreadable;
+use kernel::log::{FORMAT, Header};
+use kernel::{
+    Chance, Content, ContentUse, Game, Kind, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup, fair, play_out,
+};
+use std::sync::Arc;
+
+/// A match that takes more entries than this is called off.
+const MOST_ENTRIES: usize = 50_000;
+
+/// One match that was played.
+#[derive(Clone, Debug)]
+pub struct Simulated {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many entries its log has.
+    pub entries: usize,
+    /// How long it took on the match's own clock.
+    pub millis: u64,
+    /// The log, if it was asked for.
+    pub log: Option<String>,
+}
+
+/// Plays matches of one game with one choice of rules and bots. The same seed gives the same match.
+pub trait AnySimulator: Send + Sync {
+    /// Plays one.
+    fn play(&self, seed: u64, log: bool) -> Result<Simulated, String>;
+}
+
+pub(crate) struct Simulator<K: Kind> {
+    kind: Arc<K>,
+    game: Arc<K::Game>,
+    specs: Vec<RuleSpec>,
+    content: Vec<ContentUse>,
+    seats: u8,
+    bots: Vec<String>,
+}
+
+impl<K: Kind> Simulator<K> {
+    /// `bots`: one for each seat, dealt round if there are fewer.
+    pub(crate) fn new(
+        kind: Arc<K>,
+        specs: &[RuleSpec],
+        content: &Content,
+        seats: u8,
+        bots: &[String],
+    ) -> Result<Self, Unreadable> {
+        let made = kind.compose(specs, content)?;
+        let game = Arc::new(made.game);
+        let places = game.places();
+        if !(places.least..=places.most).contains(&seats) {
+            let why = format!("with these rules {} to {} can play, not {seats}", places.least, places.most);
+            return Err(Unreadable::Other(why));
+        }
+        let known: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
+        for bot in bots {
+            if !known.contains(&bot.as_str()) {
+                let why = format!("no bot is called {bot:?}; there are: {}", known.join(", "));
+                return Err(Unreadable::Other(why));
+            }
+            if kind.bot(bot, &game, Seat(0)).is_none() {
+                return Err(Unreadable::Other(format!("the bot {bot:?} cannot play these rules")));
+            }
+        }
+        Ok(Simulator { kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })
+    }
+}
+
+impl<K: Kind> AnySimulator for Simulator<K> {
+    fn play(&self, seed: u64, log: bool) -> Result<Simulated, String> {
+        let name = format!("simulated-{seed}");
+        let secret = fair::from_hex(&kernel::checksum(&seed.to_le_bytes())).ok_or("a checksum has 32 bytes")?;
+        let ids: Vec<&str> = self.bots.iter().map(String::as_str).cycle().take(usize::from(self.seats)).collect();
+        let header = Header {
+            houserules: FORMAT,
+            game: self.kind.about().id.into(),
+            commitment: fair::commitment(&name, &secret),
+            rules: self.specs.clone(),
+            content: self.content.clone(),
+            setup: Setup::seats(self.seats),
+            names: (1..).zip(&ids).map(|(number, id)| format!("{id} {number}")).collect(),
+            name: name.clone(),
+        };
+        let bots = (0u8..).map(Seat).zip(&ids).map(|(seat, id)| self.kind.bot(id, &self.game, seat));
+        let mut bots = bots.collect::<Option<Vec<_>>>().ok_or("a bot cannot play these rules")?;
+        let mut table = Match::deal(self.game.clone(), header, fair::chance(&name, &secret, &[]), Moment(0));
+        play_out(&mut table, &mut bots, &Chance::seeded(!seed), MOST_ENTRIES).map_err(|e| e.to_string())?;
+        table.log.reveal = Some(Reveal::new(&secret, vec![]));
+        Ok(Simulated {
+            outcome: self.game.outcome(&table.state).ok_or("it came to no end")?,
+            entries: table.log.entries.len(),
+            millis: table.clock().0,
+            log: log.then(|| table.log.to_lines()),
+        })
+    }
+}

@@ -1,0 +1,7 @@
+//! The commands, a file each.
+
+pub(crate) mod games;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod simulate;
+pub(crate) mod verify;

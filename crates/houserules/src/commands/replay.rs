@@ -1,0 +1,71 @@
+//! `houserules replay LOG [--at N] [--as SEAT|public]`
+
+use crate::{House, read};
+use anyhow::{Context, Result, bail};
+use catalogue::AnyReplay;
+use kernel::{Seat, Viewer};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  houserules replay logs/nim-1.jsonl              the whole match, as everyone saw it
+  houserules replay logs/nim-1.jsonl --at 4       the table after 4 entries
+  houserules replay logs/nim-1.jsonl --as 0       as seat 0 saw it")]
+pub(crate) struct Args {
+    /// The log of a match.
+    log: PathBuf,
+    /// After how many entries; at the end if nothing is said.
+    #[arg(long)]
+    at: Option<usize>,
+    /// Through whose eyes: a seat's number, or `public`.
+    #[arg(long = "as", default_value = "public", value_name = "SEAT|public")]
+    viewer: String,
+}
+
+pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+    let text = read(&args.log)?;
+    let shown = args.log.display();
+    let kind = house.game_of(&text).with_context(|| format!("{shown}"))?;
+    let replay = kind.replay(&text).with_context(|| format!("{shown}"))?;
+    let viewer = viewer(&args.viewer, replay.header().setup.seats)?;
+    let at = args.at.unwrap_or(replay.len());
+    if at > replay.len() {
+        bail!("{shown} has {} entries, so --at goes from 0 to {}", replay.len(), replay.len());
+    }
+    print(&*replay, at, viewer);
+    match replay.fault() {
+        Some(fault) => bail!("{shown}: {fault} (what is before it is shown above)"),
+        None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+fn viewer(text: &str, seats: u8) -> Result<Viewer> {
+    match text.parse::<u8>() {
+        _ if text == "public" => Ok(Viewer::Public),
+        Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
+        _ => bail!("--as takes a seat from 0 to {} or the word public, not {text:?}", seats - 1),
+    }
+}
+
+fn print(replay: &dyn AnyReplay, at: usize, viewer: Viewer) {
+    let header = replay.header();
+    println!("{}: {}", header.game, header.names.join(", "));
+    for entry in 0..at {
+        let when = replay.moment(entry).map_or(0, |moment| moment.0 / 1_000);
+        for line in replay.tell(entry, viewer).lines {
+            println!("{:4}  {:02}:{:02}  {line}", entry + 1, when / 60, when % 60);
+        }
+    }
+    println!("\n{}", replay.show(at, viewer));
+    if at == replay.len()
+        && let Some(outcome) = replay.outcome()
+    {
+        println!();
+        for side in &outcome.standings {
+            let names: Vec<&str> =
+                side.seats.iter().filter_map(|seat| header.names.get(seat.index())).map(String::as_str).collect();
+            println!("{}. {} ({})", side.place, names.join(" & "), side.score);
+        }
+    }
+}

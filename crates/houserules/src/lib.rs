@@ -1,0 +1,99 @@
+//! The command line of House Rules, as a library.
+//!
+//! A host with rules or games of their own builds their own program in five lines:
+//!
+//! ```no_run
+//! use catalogue::Catalogue;
+//!
+//! fn main() -> std::process::ExitCode {
+//!     // `.with(nim::NimKind::default().with(my_rules::RULES))`, say.
+//!     houserules::run(Catalogue::standard())
+//! }
+//! ```
+
+mod commands;
+
+use anyhow::{Context, Result, anyhow};
+use catalogue::{AnyKind, Catalogue};
+use clap::{Parser, Subcommand};
+use kernel::Content;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Game-night software whose rules are values.
+#[derive(Parser)]
+#[command(name = "houserules", version, about, after_help = EXAMPLES, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "Examples:
+  houserules games                              what can be played
+  houserules rules nim                          the rules of a game, to choose from
+  houserules simulate nim --preset misere       bots play 1,000 matches
+  houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
+  houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
+  houserules verify logs/*.jsonl                decide every move again";
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games.
+    Games,
+    /// Show what rules and presets a game has.
+    Rules(commands::rules::Args),
+    /// Let bots play whole matches, and tell how they went.
+    Simulate(commands::simulate::Args),
+    /// Look at a match from its log.
+    Replay(commands::replay::Args),
+    /// Decide every move of a log again, and compare.
+    Verify(commands::verify::Args),
+}
+
+/// What every command works with.
+struct House {
+    catalogue: Catalogue,
+    content: Content,
+}
+
+impl House {
+    /// The game of this id, or an error that helps.
+    fn game(&self, id: &str) -> Result<&Arc<dyn AnyKind>> {
+        self.catalogue.get(id).ok_or_else(|| {
+            let ids: Vec<&str> = self.catalogue.iter().map(|kind| kind.about().id).collect();
+            let near = self.catalogue.nearest(id).map(|near| format!(" Did you mean {near:?}?")).unwrap_or_default();
+            anyhow!("no game is called {id:?}.{near} There are: {}", ids.join(", "))
+        })
+    }
+
+    /// The game that a log is of.
+    fn game_of(&self, log: &str) -> Result<&Arc<dyn AnyKind>> {
+        let header = kernel::log::read_header(log)?;
+        self.game(&header.game)
+    }
+}
+
+/// Runs the command line with these games.
+pub fn run(catalogue: Catalogue) -> ExitCode {
+    let cli = Cli::parse();
+    let house = House { catalogue, content: Content::none() };
+    let done = match cli.command {
+        Command::Games => commands::games::run(&house),
+        Command::Rules(args) => commands::rules::run(&house, &args),
+        Command::Simulate(args) => commands::simulate::run(&house, &args),
+        Command::Replay(args) => commands::replay::run(&house, &args),
+        Command::Verify(args) => commands::verify::run(&house, &args),
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("houserules: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Reads a file, or says which one could not be read.
+fn read(path: &std::path::Path) -> Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("{}", path.display()))
+}
