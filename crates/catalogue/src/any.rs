@@ -6,9 +6,9 @@ use kernel::laws::{Breach, Effort, Report};
 use kernel::log::{FORMAT, Header};
 use kernel::playthrough::{self, Script};
 use kernel::{
-    About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Forecast, Game, Hearers, Kind, Log, Match, Moment,
-    Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn, Variant,
-    Viewer, perft,
+    About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Kind, Log, Match,
+    Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn,
+    Variant, Viewer, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -26,6 +26,10 @@ pub trait AnyKind: Send + Sync {
     fn presets(&self) -> Vec<Variant>;
     /// The bots that can play it.
     fn bots(&self) -> Vec<BotCard>;
+    /// Adds the content that comes with the game.
+    fn stock(&self, content: &mut Content);
+    /// The folders of a host's data directory that this game reads.
+    fn folders(&self) -> Vec<Folder>;
     /// The rules of a preset (the default one if none is named), amended.
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError>;
     /// Checks a choice of rules.
@@ -127,12 +131,14 @@ pub trait AnyMatch: Send {
     fn header(&self) -> &Header;
     /// Judges `{"act": [seat, action]}`, `"time_up"`, … Gives the line to be stored.
     fn judge(&mut self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
+    /// The same, without keeping it: for a caller that will [`fold`](AnyMatch::fold) the line.
+    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
     /// The line of a deadline that has come.
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck>;
     /// Takes what was judged last into the state. `false`: nothing was.
     fn apply(&mut self) -> bool;
-    /// Forgets what was judged last.
-    fn forget(&mut self);
+    /// Takes a line from outside into the state, if it fits.
+    fn fold(&mut self, line: &str) -> Result<(), String>;
     /// The line of an entry, as it is stored.
     fn line(&self, entry: usize) -> Option<String>;
     /// What the events of one entry tell a viewer.
@@ -169,6 +175,8 @@ pub trait AnyMatch: Send {
     fn used(&self) -> Vec<String>;
     /// When the last entry was made.
     fn clock(&self) -> Moment;
+    /// When an entry was made.
+    fn moment(&self, entry: usize) -> Moment;
     /// How many entries there are.
     fn entries(&self) -> usize;
     /// The names of the seats changed.
@@ -198,6 +206,14 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn bots(&self) -> Vec<BotCard> {
         Kind::bots(&**self)
+    }
+
+    fn stock(&self, content: &mut Content) {
+        Kind::stock(&**self, content);
+    }
+
+    fn folders(&self) -> Vec<Folder> {
+        Kind::folders(&**self)
     }
 
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
@@ -331,6 +347,11 @@ impl<K: Kind> AnyMatch for Erased<K> {
         Ok(self.keep(entry))
     }
 
+    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
+        let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
+        Ok(text(&self.play.judge(input, at)?))
+    }
+
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
         self.judged = None;
         Ok(self.play.due(at)?.map(|entry| self.keep(entry)))
@@ -340,8 +361,16 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.judged.take().map(|entry| self.play.apply(entry)).is_some()
     }
 
-    fn forget(&mut self) {
+    fn fold(&mut self, line: &str) -> Result<(), String> {
         self.judged = None;
+        let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
+        let mut trial = self.play.state.clone();
+        for event in &entry.events {
+            self.play.game.fits(&trial, event).map_err(|misfit| misfit.to_string())?;
+            self.play.game.evolve(&mut trial, event);
+        }
+        self.play.apply(entry);
+        Ok(())
     }
 
     fn line(&self, entry: usize) -> Option<String> {
@@ -427,6 +456,10 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn clock(&self) -> Moment {
         self.play.clock()
+    }
+
+    fn moment(&self, entry: usize) -> Moment {
+        self.play.log.entries.get(entry).map(|entry| entry.at).unwrap_or_default()
     }
 
     fn entries(&self) -> usize {
