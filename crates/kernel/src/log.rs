@@ -176,8 +176,9 @@ impl<G: Game> Log<G> {
     pub fn replay(&self, game: &G, upto: usize) -> (G::State, Option<LogFault>) {
         let mut state = game.blank(&self.header.setup);
         for (i, entry) in self.entries.iter().enumerate().take(upto) {
-            let before = state.clone();
             if let Err(misfit) = fold(game, &mut state, entry) {
+                // Folded once more up to there: a copy kept before each entry would copy shared bulk each time.
+                let (before, _) = self.replay(game, i);
                 return (before, Some(Fault::Misfit(misfit).on(line_of(i))));
             }
         }
