@@ -49,8 +49,12 @@ pub enum Fault {
     OffersTell,
     /// The forecast of the right answer is a point.
     ForecastTells,
-    /// A refusal names the right answer.
+    /// A refusal names the right answer, and so does its forecast.
     RefusalTells,
+    /// Deciding refuses in other words when the last answer is right; the forecast does not.
+    DecideTells,
+    /// Whoever is right plays no more.
+    SeatedTells,
     /// It is over as soon as somebody is right.
     OutcomeTells,
     /// All is open, yet it says that something is hidden.
@@ -278,8 +282,11 @@ impl Game for Quiz {
         let mut draft = Draft::new(self, s);
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(s, *seat, action);
+                let mut objections = self.objections(s, *seat, action);
                 if !objections.is_empty() {
+                    if self.has(Fault::DecideTells) && s.correct == CHOICES - 1 {
+                        objections.push(Refusal::new("last", "Try the last one."));
+                    }
                     return Err(objections);
                 }
                 draft.push(match action {
@@ -356,7 +363,7 @@ impl Game for Quiz {
     }
 
     fn seated(&self, s: &State) -> SeatSet {
-        s.players
+        if self.has(Fault::SeatedTells) { s.players.without(Quiz::right(s)) } else { s.players }
     }
 
     fn awaited(&self, s: &State) -> SeatSet {
