@@ -183,6 +183,8 @@ pub trait AnyMatch: Send {
     fn rename(&mut self, names: Vec<String>);
     /// The whole log as text, with the reveal if the match is over and it is given.
     fn log(&self, reveal: Option<Reveal>) -> String;
+    /// The match so far, to be looked at from any side at any point.
+    fn replay(&self) -> Box<dyn AnyReplay>;
     /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool;
     /// Takes the bot out of a seat.
@@ -258,7 +260,7 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable> {
         let (game, log, fault) = read(&**self, log, &Content::replaying())?;
-        Ok(Box::new(Replay::new(game, log, fault)))
+        Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
     }
 
     fn verify(&self, log: &str, content: &Content) -> Result<Verdict, Unreadable> {
@@ -474,6 +476,12 @@ impl<K: Kind> AnyMatch for Erased<K> {
         let over = self.outcome().is_some();
         let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
         Log::<K::Game> { header, entries, reveal: reveal.filter(|_| over) }.to_lines()
+    }
+
+    fn replay(&self) -> Box<dyn AnyReplay> {
+        let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
+        let log = Log { header, entries, reveal: None };
+        Box::new(Replay::new(self.play.game.clone(), log, None))
     }
 
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool {
