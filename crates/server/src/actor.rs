@@ -2,11 +2,12 @@
 
 use crate::clock::Clock;
 use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
+use crate::rooms::Cards;
 use crate::tokens;
 use kernel::{Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
 use table::{By, Command, Entry, Event, Phase, PlayerId, Room, RoomCard, RoomFault};
@@ -109,6 +110,7 @@ pub(crate) struct Actor {
     room: Room,
     epoch: u64,
     store: Arc<dyn Store>,
+    cards: Cards,
     mailbox: mpsc::Receiver<Message>,
     clock: Clock,
     sockets: HashMap<SocketId, Connected>,
@@ -135,17 +137,25 @@ fn text(frame: &FromServer) -> Arc<str> {
 }
 
 impl Actor {
-    pub(crate) fn new(room: Room, epoch: u64, store: Arc<dyn Store>, mailbox: mpsc::Receiver<Message>) -> Self {
+    pub(crate) fn new(
+        room: Room,
+        epoch: u64,
+        store: Arc<dyn Store>,
+        cards: Cards,
+        mailbox: mpsc::Receiver<Message>,
+    ) -> Self {
         let now = Instant::now();
         // Those who were there before a restart may come back before anyone is told that they are away.
         let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
         let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
-        Actor { room, epoch, store, mailbox, clock, sockets: HashMap::new(), leaving, empty_since: now }
+        Actor { room, epoch, store, cards, mailbox, clock, sockets: HashMap::new(), leaving, empty_since: now }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
     pub(crate) async fn run(mut self) {
+        self.list();
         let end = self.work().await;
+        self.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(self.room.code());
         let (rule, sentence) = match &end {
             End::Asleep => return,
             End::Lost(why) => {
@@ -237,6 +247,7 @@ impl Actor {
         };
         self.store.append(append).await?;
         self.room.apply(entry)?;
+        self.list();
         self.tell(seq);
         Ok(())
     }
@@ -244,6 +255,14 @@ impl Actor {
     fn card(&self) -> Option<String> {
         let listed = self.room.is_public() && self.room.phase() != Phase::Closed;
         listed.then(|| serde_json::to_string(&self.room.card()).unwrap_or_default())
+    }
+
+    /// Shows the room as it is now in the list of rooms.
+    fn list(&self) {
+        if self.room.is_public() {
+            let mut cards = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
+            cards.insert(self.room.code().into(), self.room.card());
+        }
     }
 
     /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.

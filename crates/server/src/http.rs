@@ -133,8 +133,7 @@ async fn ready(State(house): Host) -> Response {
 }
 
 async fn list(State(house): Host) -> Answer<Vec<RoomCard>> {
-    let cards = house.rooms.store.listed(100).await.map_err(|e| Refused::store(&e))?;
-    Ok(Json(cards.iter().filter_map(|card| serde_json::from_str(card).ok()).collect()))
+    Ok(Json(house.rooms.listed(100).await.map_err(|e| Refused::store(&e))?))
 }
 
 async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>) -> Answer<RoomCard> {

@@ -6,10 +6,10 @@ use crate::config::Limits;
 use crate::tokens::Grants;
 use kernel::{Moment, Refusal};
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
 use store::{Append, Store, StoreError};
-use table::{Entry, House, Room, Snapshot};
+use table::{Entry, House, Room, RoomCard, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
 /// So many messages wait for a room before their senders wait.
@@ -17,11 +17,16 @@ const MAILBOX: usize = 256;
 /// So many codes are tried before giving up.
 const TRIES: usize = 20;
 
+/// The cards of listed rooms, by code.
+pub(crate) type Cards = Arc<std::sync::Mutex<HashMap<String, RoomCard>>>;
+
 pub(crate) struct Rooms {
     pub(crate) house: Arc<House>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) grants: Grants,
     limits: Limits,
+    /// The cards of listed rooms that are awake: newer than what is kept.
+    pub(crate) cards: Cards,
     awake: Mutex<HashMap<String, mpsc::Sender<Message>>>,
     stopping: AtomicBool,
 }
@@ -67,6 +72,7 @@ impl Rooms {
             store,
             grants: Grants::default(),
             limits,
+            cards: Cards::default(),
             awake: Mutex::default(),
             stopping: AtomicBool::new(false),
         })
@@ -136,7 +142,7 @@ impl Rooms {
         awake.retain(|_, mailbox| !mailbox.is_closed());
         awake.insert(room.code().to_string(), sender.clone());
         let code = room.code().to_string();
-        let task = tokio::spawn(Actor::new(room, epoch, self.store.clone(), mailbox).run());
+        let task = tokio::spawn(Actor::new(room, epoch, self.store.clone(), self.cards.clone(), mailbox).run());
         // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
             if let Err(error) = task.await {
@@ -153,6 +159,14 @@ impl Rooms {
                 tracing::warn!(room = code, %error, "a due room cannot be woken");
             }
         }
+    }
+
+    /// The listed rooms, newest first.
+    pub(crate) async fn listed(&self, most: usize) -> Result<Vec<RoomCard>, StoreError> {
+        let kept = self.store.listed(most).await?;
+        let awake = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = kept.iter().filter_map(|card| serde_json::from_str::<RoomCard>(card).ok());
+        Ok(read.map(|card| awake.get(&card.code).cloned().unwrap_or(card)).collect())
     }
 
     /// Forgets rooms in which nothing happened for long.
