@@ -155,6 +155,8 @@ pub trait AnyMatch: Send {
     fn host_offers(&self) -> Vec<kernel::Offer<Value>>;
     /// Legal? What would it score?
     fn forecast(&self, seat: Seat, action: Value) -> Forecast;
+    /// An action written in words. `None`: the game has no such words.
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>>;
     /// Who plays.
     fn seated(&self) -> SeatSet;
     /// Whose silence blocks the game.
@@ -418,6 +420,12 @@ impl<K: Kind> AnyMatch for Erased<K> {
             Ok(action) => self.play.game.forecast(&self.play.state, seat, &action),
             Err(e) => Forecast::of(unreadable(&e)),
         }
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>> {
+        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
+        let read = self.play.game.read(&view, seat, text)?;
+        Some(read.map(|action| value(&action)))
     }
 
     fn seated(&self) -> SeatSet {

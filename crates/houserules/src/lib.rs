@@ -33,6 +33,7 @@ const EXAMPLES: &str = "Examples:
   houserules serve                              open the house; friends join in a browser
   houserules games                              what can be played
   houserules rules nim                          the rules of a game, to choose from
+  houserules play nim --bot perfect             play in the terminal
   houserules simulate nim --preset misere       bots play 1,000 matches
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
@@ -46,6 +47,8 @@ enum Command {
     Games,
     /// Show what rules and presets a game has.
     Rules(commands::rules::Args),
+    /// Play in the terminal against bots.
+    Play(commands::play::Args),
     /// Let bots play whole matches, and tell how they went.
     Simulate(commands::simulate::Args),
     /// Look at a match from its log.
@@ -99,6 +102,7 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Serve(_) => Ok(ExitCode::SUCCESS),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
+        Command::Play(args) => commands::play::run(&house, &args),
         Command::Simulate(args) => commands::simulate::run(&house, &args),
         Command::Replay(args) => commands::replay::run(&house, &args),
         Command::Verify(args) => commands::verify::run(&house, &args),

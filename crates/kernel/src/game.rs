@@ -211,6 +211,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
         None
     }
+    /// An action written in words, like `8H QUIZ`, for the terminal and the command line of the page. `None`: the
+    /// game has no such words.
+    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
+        None
+    }
     /// Is anything hidden from anybody? Then the laws see to it that [`Game::imagine`] really imagines.
     fn hides(&self) -> bool {
         true

@@ -1,6 +1,7 @@
 //! The commands, a file each.
 
 pub(crate) mod games;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;
