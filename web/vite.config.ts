@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
 
 /** While developing, the page talks to a server that runs beside it. */
-const server = process.env.HR_SERVER ?? 'http://127.0.0.1:8080';
+const server = env['HR_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [svelte()],

@@ -121,7 +121,8 @@ export class Room {
     if (room.phase === 'lobby' || room.phase === 'starting') this.table = this.past = null;
     const me = room.players.find(({ id }) => id === this.you.player);
     this.you = { ...this.you, seat: me?.seat ?? null, host: room.host === this.you.player };
-    if (room.phase === 'starting' && me && me.seat !== null && !me.ready) this.#ready(room.commitment);
+    if (room.phase !== 'starting') this.#readyFor = null;
+    else if (me && me.seat !== null && !me.ready) this.#ready(room.commitment);
   }
 
   /** The shuffle is everyone's: each page adds chance of its own, once. */
