@@ -1,0 +1,32 @@
+import type { Component } from 'svelte';
+import type { Action, Forecast, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
+import Generic from './generic/Table.svelte';
+
+/** What every table gets; see README.md. */
+export type TableProps<V = unknown, A = Action> = {
+  table: TableView<V, A>;
+  you: You;
+  room: RoomView | null;
+  names: string[];
+  now(): number;
+  act(action: A): Promise<Refusal[]>;
+  forecast(action: A): Promise<Forecast>;
+  readonly: boolean;
+};
+
+/** A table, and what else its file tells of the game. */
+export type TableModule = {
+  default: Component<TableProps>;
+  /** Who plays after the awaited one, if that is certain. */
+  next?: (view: unknown) => Seat | null;
+};
+
+/** A game's table is found by its folder: `src/games/GAME/Table.svelte`. */
+const files = import.meta.glob<TableModule>(['./*/Table.svelte', '!./generic/Table.svelte']);
+
+export const generic: TableModule = { default: Generic };
+
+export async function tableOf(game: string): Promise<TableModule> {
+  const load = files[`./${game}/Table.svelte`];
+  return load ? load() : generic;
+}

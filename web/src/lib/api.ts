@@ -1,0 +1,66 @@
+import type { CatalogueCard, MatchCard, Pass, Past, Refusal, RoomCard } from './types';
+
+/** A call that the server turned down; it says why. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.sentence);
+  }
+}
+
+type Request = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
+
+async function call<T>(path: string, { method = 'GET', body, token }: Request = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, { rule: 'page.offline', sentence: 'The server cannot be reached. Are you online?' });
+  }
+  const answer = (await response.json().catch(() => null)) as (T & { error?: Refusal }) | null;
+  if (response.ok && answer !== null) return answer;
+  const fallback = { rule: 'page.broken', sentence: `The server answered with ${response.status}.` };
+  throw new ApiError(response.status, answer?.error ?? fallback);
+}
+
+/** The reason, in any case. */
+export function refusalsOf(error: unknown): Refusal[] {
+  if (error instanceof ApiError) return [error.refusal];
+  return [{ rule: 'page.broken', sentence: error instanceof Error ? error.message : String(error) }];
+}
+
+let catalogue: Promise<CatalogueCard> | null = null;
+
+const room = (code: string) => `/api/rooms/${encodeURIComponent(code)}`;
+const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** Asked for once; a failure is forgotten. */
+  catalogue(): Promise<CatalogueCard> {
+    catalogue ??= call<CatalogueCard>('/api/catalogue').catch((error: unknown) => {
+      catalogue = null;
+      throw error;
+    });
+    return catalogue;
+  },
+  rooms: () => call<RoomCard[]>('/api/rooms'),
+  room: (code: string) => call<RoomCard>(room(code)),
+  create: (body: { name: string; public?: boolean; game?: string; preset?: string }) =>
+    call<Pass>('/api/rooms', { method: 'POST', body }),
+  join: (code: string, body: { name: string; watch?: boolean }) =>
+    call<Pass>(`${room(code)}/join`, { method: 'POST', body }),
+  device: (code: string, token: string) => call<{ secret: string }>(`${room(code)}/device`, { method: 'POST', token }),
+  redeem: (code: string, secret: string) =>
+    call<Pass>(`${room(code)}/device/redeem`, { method: 'POST', body: { secret } }),
+  past: (code: string, at: number, token?: string) =>
+    call<Past>(`${room(code)}/view?at=${at}`, token === undefined ? {} : { token }),
+  match: (id: string) => call<MatchCard>(match(id)),
+  matchPast: (id: string, at: number, seat: number | null) =>
+    call<Past>(`${match(id)}/view?at=${at}${seat === null ? '' : `&as=${seat}`}`),
+  matchLog: (id: string) => `${match(id)}/log`,
+};

@@ -1,0 +1,32 @@
+/** The room's clock as this device sees it. Deadlines are moments on the room's clock, so that a wrong clock on a
+ * phone changes nothing. */
+export class Clock {
+  #offset = 0;
+  #trip = Infinity;
+
+  constructor(private readonly local: () => number = () => performance.now()) {}
+
+  /** What the room's clock shows now. */
+  now = (): number => this.local() + this.#offset;
+
+  /** The server said `now`, in answer to something sent at `asked`. The shortest trip tells the truth best. */
+  sync(now: number, asked: number = this.local()): void {
+    const trip = this.local() - asked;
+    if (trip > this.#trip + 50) return;
+    this.#trip = trip;
+    this.#offset = now + trip / 2 - this.local();
+  }
+
+  /** A new connection: a shorter trip of long ago says nothing any more (clocks drift, laptops sleep). */
+  reset(): void {
+    this.#trip = Infinity;
+  }
+}
+
+/** Whole seconds until the deadline, never below zero. */
+export const secondsLeft = (deadline: number, now: number): number => Math.max(0, Math.ceil((deadline - now) / 1000));
+
+/** `75` is `1:15`. */
+export function clockFace(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

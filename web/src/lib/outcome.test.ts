@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
+import { figure, sorted, verdict, winners } from './outcome';
+import type { Standing } from './types';
+
+const standing = (place: number, ...seats: number[]): Standing => ({ place, seats, score: 10 - place });
+const names = ['Ann', 'Bo', 'Cy', 'Di'];
+
+describe('outcome', () => {
+  it('has winners, unless all share the first place', () => {
+    expect(winners([standing(1, 0, 2), standing(2, 1, 3)])).toEqual([0, 2]);
+    expect(winners([standing(1, 0), standing(1, 1)])).toEqual([]);
+    expect(winners([standing(1, 0)])).toEqual([0]);
+  });
+  it('is told in words', () => {
+    const match = [standing(1, 0, 2), standing(2, 1, 3)];
+    expect(verdict(match, names, 1, en)).toBe('Ann and Cy win!');
+    expect(verdict(match, names, 2, en)).toBe('You win!');
+    expect(verdict([standing(1, 3), standing(2, 0)], names, null, en)).toBe('Di wins!');
+    expect(verdict([standing(1, 0), standing(1, 1)], names, 0, en)).toBe('Nobody wins this time.');
+  });
+  it('has figures', () => {
+    expect(figure('turns', 7, en.results)).toEqual(['Turns', '7']);
+    expect(figure('milliseconds', 83_000, en.results)).toEqual(['Duration', '1 min 23 s']);
+    expect(figure('longest_word', 9, en.results)).toEqual(['Longest word', '9']);
+  });
+  it('sorts scores', () => {
+    expect(sorted([[[0], 3], [[1], 9], [[2], 3]])).toEqual([[[1], 9], [[0], 3], [[2], 3]]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Texts } from '../i18n/en';
+import { listed } from './turn';
+import type { Score, Seat, Standing } from './types';
+
+/** The seats that won. Where all share the first place, nobody did. */
+export function winners(standings: Standing[]): Seat[] {
+  const first = standings.filter(({ place }) => place === 1);
+  if (first.length === standings.length && standings.length > 1) return [];
+  return first.flatMap(({ seats }) => seats);
+}
+
+/** "Ann and Cy win!" */
+export function verdict(standings: Standing[], names: string[], me: Seat | null, t: Texts): string {
+  const seats = winners(standings);
+  if (seats.length === 0) return t.results.draw;
+  if (me !== null && seats.includes(me)) return t.results.youWin;
+  const who = listed(seats.map((seat) => names[seat] ?? '?'), t.common.and);
+  return seats.length === 1 ? t.results.winner(who) : t.results.winners(who);
+}
+
+/** The best first; equals stay in the order of seats. */
+export const sorted = (scores: Score[]): Score[] => [...scores].sort((a, b) => b[1] - a[1]);
+
+/** A figure of the match, with a name and a unit that people know. */
+export function figure(name: string, value: number, t: Texts['results']): [name: string, value: string] {
+  const known = t.stats[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  if (name !== 'milliseconds') return [known, String(value)];
+  const seconds = Math.round(value / 1000);
+  return [known, seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`];
+}

@@ -1,0 +1,144 @@
+import { api, refusalsOf } from './api';
+import { Clock } from './clock';
+import { Connection, type Socket, type Status } from './connection';
+import { sound } from './sound';
+import { deviceId, randomHex } from './storage';
+import type { Action, Bye, Command, Forecast, Past, Refusal, RoomView, TableView, Tidings, Welcome, You } from './types';
+
+/** A line of the log; without an entry it tells of the room, not of the match. */
+export type LogEntry = { entry: number | null; lines: string[] };
+
+/** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
+export class Room {
+  status: Status = $state('connecting');
+  room: RoomView | null = $state.raw(null);
+  table: TableView | null = $state.raw(null);
+  you: You = $state.raw({ player: null, seat: null, host: false });
+  log: LogEntry[] = $state.raw([]);
+  bye: Bye | null = $state.raw(null);
+  /** Looking back at an entry of the running match. */
+  past: Past | null = $state.raw(null);
+  /** Something waits for the connection. */
+  unsent = $state(false);
+  /** Spoken to who listens: what was just played. */
+  heard = $state('');
+
+  readonly clock = new Clock();
+  readonly #connection: Connection;
+  #readyFor: string | null = null;
+
+  constructor(
+    readonly code: string,
+    readonly token?: string,
+  ) {
+    this.#connection = new Connection({
+      room: code,
+      ...(token === undefined ? {} : { token }),
+      device: deviceId(code),
+      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
+      listener: {
+        status: (status) => this.#status(status),
+        welcome: (welcome) => this.#welcome(welcome),
+        tidings: (tidings) => this.#tidings(tidings),
+        clock: (now, asked) => this.clock.sync(now, asked),
+        bye: (bye) => (this.bye = bye),
+      },
+    });
+    addEventListener('online', this.#nudge);
+    document.addEventListener('visibilitychange', this.#nudge);
+  }
+
+  do = async (what: Command): Promise<Refusal[]> => {
+    const answer = this.#connection.do(what);
+    this.unsent = this.status !== 'open';
+    const refusals = await answer;
+    this.unsent = this.status !== 'open' && this.#connection.unanswered > 0;
+    if (refusals.length > 0) sound('no');
+    return refusals;
+  };
+
+  act = (action: Action): Promise<Refusal[]> => this.do({ act: action });
+  forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
+  now = (): number => this.clock.now();
+
+  /** Shows what was seen after `entry`; the live view stays as it is. */
+  lookBack = async (entry: number): Promise<Refusal[]> => {
+    try {
+      this.past = await api.past(this.code, entry, this.token);
+      return [];
+    } catch (error) {
+      return refusalsOf(error);
+    }
+  };
+
+  live = (): void => {
+    this.past = null;
+  };
+
+  close(): void {
+    removeEventListener('online', this.#nudge);
+    document.removeEventListener('visibilitychange', this.#nudge);
+    this.#connection.close();
+  }
+
+  #nudge = (): void => {
+    if (document.visibilityState === 'visible') this.#connection.nudge();
+  };
+
+  #status(status: Status): void {
+    this.status = status;
+    if (status !== 'open') this.clock.reset();
+    else this.unsent = false;
+  }
+
+  #welcome({ you, room, table, missed }: Welcome): void {
+    this.you = you;
+    this.#show(room, table);
+    this.log = table?.lines?.map(([entry, , lines]) => ({ entry, lines })) ?? [];
+    this.#tell(missed.flatMap(({ lines }) => lines));
+  }
+
+  #tidings({ lines, chat, room, table }: Tidings): void {
+    const another = table && table.id !== this.table?.id;
+    const grown = table && table.entries > (this.table?.entries ?? 0);
+    if (another) this.log = [];
+    if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? table.entries : null, lines }];
+    this.#show(room ?? null, table ?? null);
+    this.#tell(lines);
+    if (chat && chat.player !== this.you.player) sound('chat');
+    else if (grown && lines.length > 0) sound('play');
+  }
+
+  /** `null` leaves it as it is: what did not change is not sent. */
+  #show(room: RoomView | null, table: TableView | null): void {
+    if (table) {
+      if (table.id !== this.table?.id) this.past = null;
+      this.#chime(table);
+      this.table = table;
+    }
+    if (!room) return;
+    this.room = room;
+    if (room.phase === 'lobby' || room.phase === 'starting') this.table = this.past = null;
+    const me = room.players.find(({ id }) => id === this.you.player);
+    this.you = { ...this.you, seat: me?.seat ?? null, host: room.host === this.you.player };
+    if (room.phase !== 'starting') this.#readyFor = null;
+    else if (me && me.seat !== null && !me.ready) this.#ready(room.commitment);
+  }
+
+  /** The shuffle is everyone's: each page adds chance of its own, once. */
+  #ready(commitment: string): void {
+    if (this.#readyFor === commitment) return;
+    this.#readyFor = commitment;
+    void this.do({ ready: { entropy: randomHex(16) } });
+  }
+
+  #chime(table: TableView): void {
+    const mine = (of: TableView | null) => this.you.seat !== null && !!of?.awaited.includes(this.you.seat);
+    if (table.outcome && this.table && !this.table.outcome) sound('end');
+    else if (mine(table) && !mine(this.table)) sound('turn');
+  }
+
+  #tell(lines: string[]): void {
+    if (lines.length > 0) this.heard = lines.join(' ');
+  }
+}

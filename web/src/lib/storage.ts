@@ -1,0 +1,68 @@
+import type { Pass } from './types';
+
+/** What this browser remembers. A browser that forbids it plays all the same, until the page is closed. */
+const memory = new Map<string, string>();
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`hr.${key}`) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(`hr.${key}`, value);
+  } catch {
+    // Kept in memory.
+  }
+}
+
+/** A place in a room: the way back to one's seat. */
+export type Seatkeeper = Pass & { name: string; game?: string; at: number };
+
+const PASSES = 'passes';
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** The newest first. Rooms that nobody entered for a day are gone from the server too. */
+export function passes(now = Date.now()): Seatkeeper[] {
+  try {
+    const all = Object.values(JSON.parse(recall(PASSES) ?? '{}') as Record<string, Seatkeeper>);
+    return all.filter(({ at }) => now - at < A_DAY).sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export const passFor = (code: string): Seatkeeper | undefined => passes().find((pass) => pass.code === code);
+
+export function keepPass(pass: Seatkeeper): void {
+  save([pass, ...passes().filter(({ code }) => code !== pass.code)].slice(0, 20));
+}
+
+export function dropPass(code: string): void {
+  save(passes().filter((pass) => pass.code !== code));
+}
+
+function save(all: Seatkeeper[]): void {
+  remember(PASSES, JSON.stringify(Object.fromEntries(all.map((pass) => [pass.code, pass]))));
+}
+
+/** A random id of this tab for this room: commands are counted by it. It outlives a reload. */
+export function deviceId(code: string): string {
+  const key = `hr.device.${code}`;
+  const fresh = randomHex(12);
+  try {
+    const known = sessionStorage.getItem(key) ?? fresh;
+    sessionStorage.setItem(key, known);
+    return known;
+  } catch {
+    return fresh;
+  }
+}
+
+export function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

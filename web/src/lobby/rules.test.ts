@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { PresetCard, RuleCard } from '../lib/types';
+import { blockers, dependents, differs, fields, grouped, needed, paramsOf, readList, spoken, toggled, withParam } from './rules';
+
+const card = (id: string, more: Partial<RuleCard> = {}): RuleCard => ({
+  id,
+  name: id.toUpperCase(),
+  sentence: '',
+  spoken: '',
+  category: 'house',
+  layer: 50,
+  version: 1,
+  core: false,
+  needs: [],
+  excludes: [],
+  schema: {},
+  defaults: {},
+  ...more,
+});
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+const a = card('a', { needs: ['b'] });
+const b = card('b', { needs: ['c'] });
+const c = card('c', { excludes: ['d'] });
+const d = card('d');
+const piles = card('piles', { core: true, layer: 0, category: 'setup', sentence: 'Piles of {sizes}.', defaults: { sizes: [3, 4] } });
+const cards = [a, b, c, d, piles];
+
+describe('switching rules', () => {
+  it('brings along what is needed, all the way', () => {
+    expect(ids(needed(cards, a))).toEqual(['b', 'c']);
+    expect(ids(toggled(cards, [], a))).toEqual(['a', 'b', 'c']);
+    expect(ids(toggled(cards, [{ id: 'b', params: { n: 1 } }], a))).toEqual(['b', 'a', 'c']);
+  });
+  it('takes along what needs it', () => {
+    const on = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'piles' }];
+    expect(ids(dependents(cards, on, c))).toEqual(['a', 'b']);
+    expect(ids(toggled(cards, on, c))).toEqual(['piles']);
+  });
+  it('knows what stands against it, whoever says so', () => {
+    expect(ids(blockers(cards, [{ id: 'c' }], d))).toEqual(['c']);
+    expect(ids(blockers(cards, [{ id: 'd' }], c))).toEqual(['d']);
+    expect(blockers(cards, [], c)).toEqual([]);
+  });
+});
+
+describe('parameters', () => {
+  it('are what was said, else the defaults', () => {
+    expect(paramsOf(piles, [])).toEqual({ sizes: [3, 4] });
+    const changed = withParam([{ id: 'a' }], 'piles', 'sizes', [7]);
+    expect(spoken(piles, changed)).toBe('Piles of 7.');
+    expect(withParam(changed, 'piles', 'sizes', [8])).toEqual([{ id: 'a' }, { id: 'piles', params: { sizes: [8] } }]);
+  });
+  it('are told apart from a preset', () => {
+    const preset = { id: 's', name: 'S', sentence: '', rules: [{ id: 'a' }], places: null } as PresetCard;
+    expect(differs(cards, preset, [{ id: 'piles', version: 1, params: { sizes: [3, 4] } }, { id: 'a', version: 1 }])).toBe(false);
+    expect(differs(cards, preset, [{ id: 'piles', params: { sizes: [3] } }, { id: 'a' }])).toBe(true);
+    expect(differs(cards, preset, [])).toBe(true);
+    expect(differs(cards, undefined, [])).toBe(false);
+  });
+  it('become fields', () => {
+    const schema = {
+      properties: {
+        sticks: { type: 'integer', minimum: 1, maximum: 20, default: 3, description: 'How many.' },
+        high: { type: 'boolean' },
+        list: { type: ['string', 'null'], maxLength: 9 },
+        mode: { oneOf: [{ const: 'a_b', description: 'The first.' }, { const: 'c' }], title: 'Way' },
+        size: { enum: ['small', 'very_big'] },
+        sizes: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 20 }, minItems: 1, maxItems: 8 },
+        end: { anyOf: [{ type: 'integer', minimum: 5, maximum: 9 }, { type: 'null' }] },
+        suits: { type: 'array', items: { enum: ['x', 'y'] } },
+        odd: { type: 'object' },
+      },
+    };
+    const all = Object.fromEntries(fields(card('x', { schema })).map((field) => [field.name, field]));
+    expect(all['sticks']).toMatchObject({ kind: 'integer', title: 'Sticks', least: 1, most: 20, fallback: 3, nullable: false });
+    expect(all['high']).toMatchObject({ kind: 'boolean' });
+    expect(all['list']).toMatchObject({ kind: 'text', nullable: true, longest: 9 });
+    expect(all['mode']).toMatchObject({ kind: 'choice', title: 'Way', choices: [{ value: 'a_b', label: 'The first' }, { value: 'c', label: 'C' }] });
+    expect(all['size']).toMatchObject({ choices: [{ label: 'Small' }, { label: 'Very big' }] });
+    expect(all['sizes']).toMatchObject({ kind: 'list', least: 1, most: 8, item: { least: 1, most: 20 } });
+    expect(all['end']).toMatchObject({ kind: 'integer', nullable: true, least: 5, most: 9 });
+    expect(all['suits']).toMatchObject({ kind: 'texts', choices: [{ value: 'x' }, { value: 'y' }] });
+    expect(all['odd']).toMatchObject({ kind: 'other' });
+    expect(fields(card('y'))).toEqual([]);
+  });
+  it('may be lists, typed as people type them', () => {
+    const field = { least: 1, most: 3, item: { least: 1, most: 20 } };
+    expect(readList('3, 4 5', field)).toEqual([3, 4, 5]);
+    expect(readList('3;4;', field)).toEqual([3, 4]);
+    for (const bad of ['', '0', '21', '1.5', 'x', '1 2 3 4']) expect(readList(bad, field)).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('is sorted under headings', () => {
+    expect(grouped(cards).map(([category, group]) => [category, ids(group)])).toEqual([['setup', ['piles']], ['house', ['a', 'b', 'c', 'd']]]);
+  });
+});
