@@ -74,7 +74,5 @@ fn random_hands(bencher: Bencher<'_, '_>, preset: &str) {
         inputs.iter().for_each(|input| submit(&game, &mut state, input, &chance));
         state.hand.number + 1
     };
-    bencher
-        .counter(ItemsCount::new(hands))
-        .bench_local(|| random_match(&game, &chance, &mut chance.draws("luck", 0)));
+    bencher.counter(ItemsCount::new(hands)).bench_local(|| random_match(&game, &chance, &mut chance.draws("luck", 0)));
 }

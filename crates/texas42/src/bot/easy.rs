@@ -92,7 +92,7 @@ impl Plan {
             (1, 4..) => Some(Amount::Points(34)),
             (1, _) => Some(Amount::Points(32)),
             (2, 4..) => Some(Amount::Points(31)),
-            (2, _) => Some(Amount::Points(30)),
+            (2, _) | (3, 4..) => Some(Amount::Points(30)),
             _ => None,
         }
     }

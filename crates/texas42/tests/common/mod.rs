@@ -82,13 +82,18 @@ impl Table {
         }
     }
 
+    /// The seat whose turn it is does what comes first.
+    pub fn play_first(&mut self) {
+        let seat = self.turn();
+        let action = self.game.options(&self.state, Seat(seat)).remove(0);
+        self.act(seat, action);
+    }
+
     /// Plays what comes first, until the hand is over or paused.
     pub fn play_anything(&mut self) {
         let hand = self.state.hand.number;
         while self.state.hand.phase == Phase::Playing && self.state.hand.number == hand {
-            let seat = self.turn();
-            let action = self.game.options(&self.state, Seat(seat)).remove(0);
-            self.act(seat, action);
+            self.play_first();
         }
     }
 
@@ -162,10 +167,8 @@ pub fn named(decl: u64) -> Hand {
 
 /// The folder of test data, or `None` and a word about it.
 pub fn data(file: &str) -> Option<Vec<u8>> {
-    let folder = std::env::var_os("HOUSERULES_TEST_DATA").map_or_else(
-        || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
-        PathBuf::from,
-    );
+    let folder = std::env::var_os("HOUSERULES_TEST_DATA")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"), PathBuf::from);
     let path = folder.join("texas42").join(file);
     match std::fs::read(&path) {
         Ok(bytes) => Some(bytes),
