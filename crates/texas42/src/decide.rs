@@ -510,7 +510,7 @@ impl Game for Texas42 {
     }
 
     fn show(&self, view: &View, names: &Names) -> String {
-        view::show(view, names)
+        view::show(self, view, names)
     }
 
     fn narrate(&self, news: &News, names: &Names) -> String {

@@ -531,7 +531,7 @@ fn scored(game: &Texas42, awards: [i64; 2], names: &Names) -> String {
 }
 
 /// A view as text: for the terminal, the generic table and the golden transcripts.
-pub(crate) fn show(view: &View, names: &Names) -> String {
+pub(crate) fn show(game: &Texas42, view: &View, names: &Names) -> String {
     let mut text = String::new();
     let of =
         |seat: Seat| if view.you == Some(seat) { format!("{} (you)", names.of(seat)) } else { names.of(seat).into() };
@@ -564,20 +564,18 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
             let _ = writeln!(text, "{} bid {} · {}: {suits}", of(contract.bidder), contract.bid.amount, contract.name);
         }
         None => {
-            let calls: Vec<String> = view.calls.iter().map(|call| call_text(call, &of)).collect();
+            let calls: Vec<String> = view.calls.iter().map(|call| call_text(game, call, &of)).collect();
             let _ =
                 writeln!(text, "Auction: {}", if calls.is_empty() { "no bid yet".into() } else { calls.join(" · ") });
         }
     }
     if view.contract.is_some() {
-        let [us, them] = view.points;
-        let [ours, theirs] = view.taken;
-        let _ = writeln!(
-            text,
-            "Points: {} {us} in {ours}, {} {them} in {theirs} tricks",
-            team_names(names, 0),
-            team_names(names, 1)
-        );
+        let side = |side: u8| {
+            let (points, taken) = (view.points[usize::from(side)], view.taken[usize::from(side)]);
+            let tricks = if taken == 1 { "trick" } else { "tricks" };
+            format!("{} {} in {taken} {tricks}", team_names(names, side), points_text(points))
+        };
+        let _ = writeln!(text, "This hand: {}; {}", side(0), side(1));
     }
     show_table(&mut text, view, &of);
     if let Some(reason) = &view.over {
@@ -586,14 +584,9 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
     text
 }
 
-fn call_text(call: &Call, of: &impl Fn(Seat) -> String) -> String {
-    match &call.bid {
-        None => format!("{} pass", of(call.seat)),
-        Some(bid) => match &bid.special {
-            Some(contract) => format!("{} {contract} {}", of(call.seat), bid.amount),
-            None => format!("{} {}", of(call.seat), bid.amount),
-        },
-    }
+fn call_text(game: &Texas42, call: &Call, of: &impl Fn(Seat) -> String) -> String {
+    let bid = call.bid.as_ref().map_or_else(|| "passes".into(), |bid| format!("bids {}", bid_text(game, bid)));
+    format!("{} {bid}", of(call.seat))
 }
 
 fn show_table(text: &mut String, view: &View, of: &impl Fn(Seat) -> String) {

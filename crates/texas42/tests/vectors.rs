@@ -50,26 +50,14 @@ fn play(value: &Value) -> Play {
     Play { seat: kernel::Seat(value[0].as_u64().expect("a seat") as u8), domino: id(&value[1]) }
 }
 
-/// Hands with so many doubles for each seat, clockwise from seat 1, the first to bid.
-fn with_doubles(wanted: [usize; 4]) -> [Dominoes; 4] {
+/// Hands with so many doubles for each seat; those left over go to a seat for which it does not matter.
+fn with_doubles(mut wanted: [usize; 4], bidder: usize) -> [Dominoes; 4] {
+    let spare = 7 - wanted.iter().sum::<usize>();
+    let other = (0..4).find(|seat| *seat != bidder && wanted[*seat] == 0).expect("someone else");
+    wanted[other] = spare;
     let mut doubles = Dominoes::DOUBLES.iter();
-    let mut held = [Dominoes::NONE; 4];
-    for (seat, wanted) in wanted.into_iter().enumerate() {
-        held[seat] = doubles.by_ref().take(wanted).collect();
-    }
-    let mut rest = Dominoes::ALL.without(Dominoes::DOUBLES).iter();
-    // Seats that were asked for few doubles must not get more: those left over go to who asked for most.
-    let most = (0..4).max_by_key(|seat| wanted[*seat]).expect("four");
-    for double in doubles {
-        let other = (0..4).find(|seat| wanted[*seat] == 0 && *seat != most && held[*seat].len() < 7);
-        held[other.unwrap_or(most)].insert(double);
-    }
-    for own in &mut held {
-        while own.len() < 7 {
-            own.insert(rest.next().expect("21 of them"));
-        }
-    }
-    held
+    let mut others = Dominoes::ALL.without(Dominoes::DOUBLES).iter();
+    wanted.map(|wanted| doubles.by_ref().take(wanted).chain(others.by_ref().take(7 - wanted)).collect())
 }
 
 #[test]
@@ -93,7 +81,7 @@ fn bids() {
         }
         let bidder = (calls.len() + 1) % 4;
         wanted[bidder] = row["doubles_in_hand"].as_u64().unwrap_or(0) as usize;
-        let mut table = Table::dealt(&game, 0, with_doubles_exactly(wanted, bidder));
+        let mut table = Table::dealt(&game, 0, with_doubles(wanted, bidder));
         table.auction(&calls);
         let bid = read_call(row["bid"].as_str().expect("a bid"));
         let legal = game.options(&table.state, kernel::Seat(bidder as u8)).contains(&bid);
@@ -102,17 +90,6 @@ fn bids() {
         assert_eq!(decided.is_ok(), legal, "{row}");
     }
     assert_eq!(rows.len(), 62);
-}
-
-/// The same, and the bidder has not one more.
-fn with_doubles_exactly(wanted: [usize; 4], bidder: usize) -> [Dominoes; 4] {
-    let mut asked = wanted;
-    let spare = 7 - wanted.iter().sum::<usize>();
-    let other = (0..4).find(|seat| *seat != bidder && wanted[*seat] == 0).expect("someone else");
-    asked[other] = spare;
-    let held = with_doubles(asked);
-    assert_eq!(held[bidder].and(Dominoes::DOUBLES).len(), wanted[bidder]);
-    held
 }
 
 #[test]

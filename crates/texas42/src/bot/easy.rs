@@ -3,7 +3,7 @@
 use super::Sight;
 use crate::Texas42;
 use crate::domino::{Domino, Dominoes};
-use crate::state::{Action, Amount, Bid, Trump};
+use crate::state::{Action, Amount, Bid, TRICKS, Trump};
 use crate::suits::Suits;
 use crate::view::seen_hand;
 use kernel::{Bot, Choice, Draws, Turn};
@@ -35,7 +35,7 @@ impl Bot<Texas42> for Easy {
 pub fn advice(sight: &Sight, actions: &[Action]) -> Vec<(i32, String)> {
     let plan = Plan::best(sight.own);
     let of = |action: &Action| match action {
-        Action::Pass => (0, format!("You would need more for a bid: {}.", plan.words())),
+        Action::Pass => (0, format!("At best you have {}.", plan.words())),
         Action::Bid(bid) => worth_of_bid(sight, &plan, bid),
         Action::Name(trump) => worth_of_trump(sight, trump),
         Action::Play(domino) => worth_of_play(sight, *domino),
@@ -71,7 +71,11 @@ impl Plan {
         let covered = |domino: &Domino| domino.is_double() || walks(own, *domino);
         let offs = rest.iter().filter(|domino| !covered(domino)).count();
         let shaky = if suits.power && sure == 0 { 1 } else { 0 };
-        Plan { trumps: ours.len(), doubles: own.and(Dominoes::DOUBLES).len(), losers: trump_losers + offs + shaky }
+        Plan {
+            trumps: ours.len(),
+            doubles: own.and(Dominoes::DOUBLES).len(),
+            losers: (trump_losers + offs + shaky).min(TRICKS),
+        }
     }
 
     /// The fewest losers; of equals the most trumps.
@@ -100,7 +104,7 @@ impl Plan {
     fn words(&self) -> String {
         let s = |count: usize| if count == 1 { "" } else { "s" };
         format!(
-            "at best {} trump{}, {} double{} and {} loser{}",
+            "{} trump{}, {} double{} and {} probable loser{}",
             self.trumps,
             s(self.trumps),
             self.doubles,
@@ -122,10 +126,10 @@ fn worth_of_bid(sight: &Sight, plan: &Plan, bid: &Bid) -> (i32, String) {
         return (-50, "A special bid is a matter of courage.".into());
     }
     let Some(limit) = plan.limit() else {
-        return (-10 - steps(bid.amount), format!("Too much for {}.", plan.words()));
+        return (-10 - steps(bid.amount), format!("Too much: at best you have {}.", plan.words()));
     };
     if bid.amount > limit {
-        return (-10 - steps(bid.amount), format!("Higher than {} is good for.", plan.words()));
+        return (-10 - steps(bid.amount), format!("Too high for {}.", plan.words()));
     }
     if sight.partners_bid.is_some() && limit < Amount::Marks(1) {
         return (-5, "Your partner has the bid.".into());
@@ -148,7 +152,7 @@ fn worth_of_trump(sight: &Sight, trump: &Trump) -> (i32, String) {
     }
     let plan = Plan::new(sight.own, trump);
     let worth = 10 * (7 - plan.losers as i32) + plan.trumps as i32;
-    (worth, format!("With these you have {}.", plan.words().trim_start_matches("at best ")))
+    (worth, format!("With these you have {}.", plan.words()))
 }
 
 fn worth_of_play(sight: &Sight, domino: Domino) -> (i32, String) {

@@ -28,8 +28,9 @@ impl Rule for Hints {
         let mut offers = ask.under().offers(hand, seat, legal);
         let actions: Vec<Action> = offers.iter().filter_map(|offer| offer.action().cloned()).collect();
         let advice = advice(&Sight::new(hand, seat, ask.top()), &actions);
-        for (offer, (_, why)) in offers.iter_mut().zip(advice) {
-            offer.hint = Some(why);
+        let best = advice.iter().map(|(worth, _)| *worth).max();
+        for (offer, (worth, why)) in offers.iter_mut().zip(advice) {
+            offer.hint = Some(if Some(worth) == best { format!("Try this. {why}") } else { why });
         }
         offers
     }

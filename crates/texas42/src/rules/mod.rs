@@ -3,8 +3,8 @@
 //! A rule's file holds the answers it changes, its parameters and its tests; nothing else. To add one: a file
 //! here and a line in the list at the end, or a crate of your own and [`Texas42Kind::with`](crate::Texas42Kind::with).
 
-use crate::domino::Dominoes;
-use crate::state::{Action, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
+use crate::domino::{Domino, Dominoes};
+use crate::state::{Action, Amount, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
 use crate::suits::Suits;
 use kernel::{Hearers, Offer, RuleId, Seat, SeatSet, Viewer};
 
@@ -153,7 +153,7 @@ impl Base for Straight {
     }
 
     fn trick_points(&self, hand: &Hand, _: Ask<'_>) -> u8 {
-        1 + hand.table().map(|domino| domino.count()).sum::<u8>()
+        1 + hand.table().map(Domino::count).sum::<u8>()
     }
 
     fn wants_tricks(&self, _: &Hand, _: Seat, _: Ask<'_>) -> bool {
@@ -178,7 +178,7 @@ impl Base for Straight {
     }
 
     fn stake(&self, hand: &Hand, _: Ask<'_>) -> u8 {
-        hand.high().map_or(0, |amount| amount.marks())
+        hand.high().map_or(0, Amount::marks)
     }
 
     fn awards(&self, hand: &Hand, made: bool, stake: u8, _: Ask<'_>) -> [i64; 2] {
