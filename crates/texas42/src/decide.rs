@@ -410,12 +410,17 @@ impl Game for Texas42 {
             Input::TimeUp => self.time_up(&mut moves),
             Input::Away(seat) | Input::Left(seat) => {
                 let left = matches!(input, Input::Left(_));
+                if state.absent[seat.index()].is_some_and(|absence| absence.left || !left) {
+                    return Ok(Vec::new());
+                }
                 moves.draft.push(Event::Away { seat: *seat, at, left });
-                if !state.hand.pending.is_empty() {
+                if moves.draft.now().all_left() {
+                    moves.draft.push(Event::Ended { reason: "all_left".into() });
+                } else if !state.hand.pending.is_empty() {
                     self.go_on_if_seen(&mut moves);
                 }
             }
-            Input::Back(seat) => moves.draft.push(Event::Back { seat: *seat }),
+            Input::Back(seat) => moves.draft.push(Event::Back { seat: *seat, at }),
             Input::Stop => moves.draft.push(Event::Ended { reason: "stopped".into() }),
             Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to do in this game.")),
             Input::Joined(_) => return Err(Refusal::alone("seats", "Four play from start to end.")),
@@ -440,6 +445,7 @@ impl Game for Texas42 {
 
     fn awaited(&self, state: &State) -> SeatSet {
         match state.hand.phase {
+            _ if state.is_deserted() => SeatSet::EMPTY,
             Phase::TrickPause | Phase::HandPause => state.hand.pending,
             _ => state.hand.turn.map(SeatSet::only).unwrap_or_default(),
         }
@@ -462,6 +468,7 @@ impl Game for Texas42 {
         match state.hand.phase {
             Phase::TrickPause | Phase::HandPause => state.hand.until,
             Phase::Over => None,
+            _ if state.is_deserted() => None,
             Phase::Bidding | Phase::Naming | Phase::Playing => self.turn_deadline(state),
         }
     }

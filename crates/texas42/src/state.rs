@@ -357,6 +357,18 @@ pub struct State {
     pub over: Option<RuleId>,
 }
 
+impl State {
+    /// Is nobody there? Then there is nobody to keep waiting, and the match stands still.
+    pub fn is_deserted(&self) -> bool {
+        self.absent.iter().all(Option::is_some)
+    }
+
+    /// Has everybody gone for good?
+    pub fn all_left(&self) -> bool {
+        self.absent.iter().all(|absence| absence.is_some_and(|absence| absence.left))
+    }
+}
+
 /// What a seat may do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -501,10 +513,12 @@ pub enum Event {
     Back {
         /// Who.
         seat: Seat,
+        /// When.
+        at: Moment,
     },
     /// The match is over.
     Ended {
-        /// Why: a rule, or `stopped`.
+        /// Why: a rule, `stopped`, or `all_left`.
         reason: RuleId,
     },
 }
@@ -578,7 +592,13 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.absent[seat.index()] = Some(Absence { since: *at, left: *left });
             hand.pending.remove(*seat);
         }
-        Event::Back { seat } => state.absent[seat.index()] = None,
+        Event::Back { seat, at } => {
+            // The match stood still while nobody was there.
+            if state.absent.iter().all(Option::is_some) {
+                hand.since = *at;
+            }
+            state.absent[seat.index()] = None;
+        }
         Event::Ended { reason } => {
             (hand.phase, hand.turn, hand.pending, hand.until) = (Phase::Over, None, SeatSet::EMPTY, None);
             state.over = Some(reason.clone());
@@ -677,7 +697,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             Misfit::unless(matches!(phase, Phase::TrickPause | Phase::HandPause), "that is no pause")
         }
         Event::Resumed { .. } => in_phase(Phase::TrickPause),
-        Event::Acknowledged { seat } | Event::Away { seat, .. } | Event::Back { seat } => sits(seat),
+        Event::Acknowledged { seat } | Event::Away { seat, .. } | Event::Back { seat, .. } => sits(seat),
         Event::Ended { .. } => Ok(()),
     }
 }

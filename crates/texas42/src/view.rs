@@ -450,7 +450,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
         Event::Acknowledged { seat } => News::Acknowledged { seat },
         Event::Resumed { .. } => News::Resumed,
         Event::Away { seat, left, .. } => News::Away { seat, left },
-        Event::Back { seat } => News::Back { seat },
+        Event::Back { seat, .. } => News::Back { seat },
         Event::Ended { reason } => News::Ended { reason },
     })
 }

@@ -7,7 +7,7 @@ use texas42::{Texas42, Texas42Kind};
 
 fn play(kind: &Texas42Kind, preset: &str, bots: [&str; 4], seed: u64) -> Match<Texas42> {
     let specs = perft::specs_of(kind, Some(preset), Vec::new()).expect("a preset");
-    let mut table = perft::table_of(kind, &specs, &Content::none(), 4, seed).ok().expect("it composes");
+    let mut table = perft::table_of(kind, &specs, &Content::none(), 4, seed).expect("it composes");
     let bot = |seat: u8| kind.bot(bots[usize::from(seat)], &table.game, Seat(seat)).expect("a bot");
     let mut bots: Vec<Box<dyn Bot<Texas42>>> = (0..4).map(bot).collect();
     play_out(&mut table, &mut bots, &Chance::seeded(seed), 20_000).unwrap_or_else(|e| panic!("seed {seed}: {e}"));

@@ -76,7 +76,8 @@ fn one_hand_has_no_auction_and_ends_the_match() {
     let kind = texas42::Texas42Kind::default();
     for seed in 0..20 {
         let specs = kernel::perft::specs_of(&kind, Some("one-hand"), vec![]).expect("a preset");
-        let table = kernel::perft::table_of(&kind, &specs, &kernel::Content::none(), 4, seed).ok().expect("composes");
+        let table = kernel::perft::table_of(&kind, &specs, &kernel::Content::none(), 4, seed)
+            .unwrap_or_else(|errors| panic!("{}", kernel::perft::join(&errors)));
         let hand = &table.state.hand;
         let bidder = hand.shaker.next(4);
         assert_eq!((hand.phase, hand.turn, hand.bid.clone()), (Phase::Playing, Some(bidder), Some(Bid::points(30))));
@@ -155,9 +156,9 @@ fn nobody_blocks_a_pause() {
     assert_eq!(table.game.idle(&table.state), SeatSet::EMPTY, "a pause is no fault");
     (0..4).for_each(|_| table.play_first());
     for seat in 0..4 {
-        table.input(Input::Left(Seat(seat)));
+        table.input(Input::Away(Seat(seat)));
     }
-    assert_eq!(table.state.hand.phase, Phase::Playing, "when all are gone nobody is waited for");
+    assert_eq!(table.state.hand.phase, Phase::Playing, "when all are away nobody is waited for");
 }
 
 #[test]
@@ -226,6 +227,27 @@ fn who_has_left_is_played_for_soon() {
     assert_eq!(table.game.deadline(&table.state), Some(Moment(6_000)));
     table.time_up();
     assert_eq!(table.turn(), 1);
+}
+
+#[test]
+fn while_nobody_is_there_the_match_stands_still() {
+    let mut table = Table::dealt(&game("tournament", &[]), 3, hands(["", "", "", ""]));
+    (0..4).for_each(|seat| drop(table.input(Input::Away(Seat(seat)))));
+    assert_eq!((table.game.deadline(&table.state), table.game.awaited(&table.state)), (None, SeatSet::EMPTY));
+    table.now = Moment(1_000_000);
+    table.input(Input::Back(Seat(0)));
+    assert_eq!(table.game.deadline(&table.state), Some(Moment(1_060_000)), "the turn begins anew");
+}
+
+#[test]
+fn when_all_have_left_it_is_over() {
+    let mut table = Table::dealt(&game("straight", &[]), 3, hands(["", "", "", ""]));
+    (0..4).for_each(|seat| drop(table.input(Input::Left(Seat(seat)))));
+    let outcome = table.game.outcome(&table.state).expect("it is over");
+    assert_eq!(
+        (outcome.reason.as_str(), outcome.place(Seat(0)), outcome.place(Seat(1))),
+        ("all_left", Some(1), Some(1))
+    );
 }
 
 #[test]

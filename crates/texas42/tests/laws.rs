@@ -7,7 +7,7 @@ use texas42::Texas42Kind;
 
 /// More with `HR_LONG=1`.
 fn effort() -> Effort {
-    if std::env::var_os("HR_LONG").is_some() { Effort::plays(40) } else { Effort::plays(3).every(5) }
+    if std::env::var_os("HR_LONG").is_some() { Effort::plays(40) } else { Effort::plays(12).every(3) }
 }
 
 #[test]
@@ -23,6 +23,7 @@ fn everything_at_once_keeps_the_laws() {
     let extra = ["acknowledge", "first_lead_trump", "hints", "no_table_talk", "speed", "turn_clock"];
     let extra = extra.iter().map(|id| kernel::RuleSpec::plain(id)).collect();
     let specs = perft::specs_of(&kind, Some("everything"), extra).expect("a preset");
-    let game = Arc::new(kind.compose(&specs, &Content::none()).ok().expect("they compose").game);
+    let made = kind.compose(&specs, &Content::none()).unwrap_or_else(|errors| panic!("{}", perft::join(&errors)));
+    let game = Arc::new(made.game);
     check(&game, &Setup::seats(4), effort()).unwrap_or_else(|e| panic!("{e}"));
 }

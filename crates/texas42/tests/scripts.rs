@@ -27,6 +27,6 @@ fn each_contract_is_really_played() {
             }
             playing && line.contains(&decided)
         });
-        assert!(played, "{} is not {how} in its transcript", contract);
+        assert!(played, "{contract} is not {how} in its transcript");
     }
 }

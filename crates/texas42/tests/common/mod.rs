@@ -1,5 +1,7 @@
 //! Tables to play at.
 #![allow(dead_code, unreachable_pub)]
+// Tests read better when actions are written where they are done.
+#![allow(clippy::needless_pass_by_value)]
 
 use kernel::{Chance, Content, Game, Input, Kind, Moment, Refusal, RuleSpec, Seat, Setup, judge, perft};
 use serde_json::Value;
