@@ -42,6 +42,10 @@
 //!
 //! To add a contract, write a file in `rules/` and a line in `rules/mod.rs`; or, in a crate of your own, hand your
 //! [`kernel::RuleEntry`]s to [`Texas42Kind::with`].
+//!
+//! # The rules in words
+//!
+#![doc = include_str!("../RULES.md")]
 
 pub mod bot;
 pub mod rules;
