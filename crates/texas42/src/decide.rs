@@ -73,13 +73,7 @@ impl Texas42 {
             {
                 Refusal::alone("turn", "It is not your turn.")
             }
-            (Phase::Bidding, Action::Pass) => match self.forced(state) {
-                None => Vec::new(),
-                Some(least) => {
-                    let sentence = format!("All others have passed, so you must bid at least {least}.");
-                    vec![Refusal::new("all_pass", sentence).with("least", least)]
-                }
-            },
+            (Phase::Bidding, Action::Pass) => self.forced(state).map(must_bid).into_iter().collect(),
             (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
             (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
             (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
@@ -100,10 +94,12 @@ impl Texas42 {
                 let sentence = format!("{} does not beat {high}.", bid.amount);
                 refusals.push(Refusal::new("auction.beat", sentence).with("high", high.to_string()));
             }
-            _ if refusals.is_empty() => {
-                refusals.push(Refusal::new("auction", format!("{} cannot be bid here.", bid.amount)));
-            }
             _ => {}
+        }
+        let too_low = |least: &u8| bid.amount < Amount::Points(*least);
+        refusals.extend(self.forced(state).filter(too_low).map(must_bid));
+        if refusals.is_empty() {
+            refusals.push(Refusal::new("auction", format!("{} cannot be bid here.", bid.amount)));
         }
         refusals
     }
@@ -340,6 +336,10 @@ impl Texas42 {
         });
         clock.into_iter().chain(absence).min()
     }
+}
+
+fn must_bid(least: u8) -> Refusal {
+    Refusal::new("all_pass", format!("All others have passed, so you must bid at least {least}.")).with("least", least)
 }
 
 fn now_is(phase: Phase) -> &'static str {

@@ -51,6 +51,7 @@ fn a_forced_shaker_is_not_offered_a_pass() {
         assert_eq!(table.labels(3)[0], least);
         assert!(!table.labels(3).contains(&"Pass".into()));
         assert_eq!(table.refused(3, texas42::Action::Pass)[0].rule, "all_pass");
+        assert_eq!(table.refused(3, read_call("29"))[0].rule, "all_pass");
     }
 }
 
