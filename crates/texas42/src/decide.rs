@@ -1,0 +1,526 @@
+//! The mechanics: they ask, rules answer.
+//!
+//! What may be done is listed by [`Texas42::bids`], [`Texas42::trumps`] and [`Texas42::legal`]. Offers are those
+//! lists; [`Texas42::objections`] looks into the same ones for deciding and for forecasts, so they agree.
+
+use crate::Texas42;
+use crate::domino::{Domino, Dominoes};
+use crate::rules::{Legal, Questions, verdict};
+use crate::state::{self, Action, Amount, Bid, Event, Phase, SEATS, State, TRICKS, Trump};
+use crate::suits::PIPS;
+use crate::view::{self, News, View};
+use kernel::*;
+
+/// A seat that goes away is waited for this long.
+const AWAY_MILLIS: u64 = 60_000;
+
+/// A seat that has been away for longer, or is gone for good, is waited for this long at each turn.
+const GONE_MILLIS: u64 = 5_000;
+
+/// After so many time-ups in a row a seat is reported idle.
+const IDLE_AFTER: u8 = 2;
+
+/// One decision: the events so far, and what they are decided with.
+struct Moves<'a> {
+    draft: Draft<'a, Texas42>,
+    at: Moment,
+    chance: &'a Chance,
+}
+
+impl Texas42 {
+    /// What a seat may bid: what the rules list, as far as it beats the highest bid.
+    pub fn bids(&self, state: &State, seat: Seat) -> Vec<Bid> {
+        let hand = &state.hand;
+        let least = self.forced(state).map(Amount::Points);
+        let mut bids = self.ask().bids(hand, seat);
+        bids.retain(|bid| Some(bid.amount) > hand.high() && least.is_none_or(|least| bid.amount >= least));
+        bids
+    }
+
+    /// What may be named. A hand has one contract: who bid one has named it already.
+    pub fn trumps(&self, state: &State) -> Vec<Trump> {
+        let mut trumps = self.ask().trumps(&state.hand);
+        if state.hand.contract.is_some() {
+            trumps.retain(|trump| !matches!(trump, Trump::Contract(_)));
+        }
+        trumps
+    }
+
+    /// What a seat may play.
+    pub fn legal(&self, state: &State, seat: Seat) -> Legal {
+        self.ask().legal(&state.hand, seat)
+    }
+
+    /// What the shaker must bid, if it has come to that.
+    fn forced(&self, state: &State) -> Option<u8> {
+        if state.hand.up_to_shaker() { self.ask().forced(&state.hand) } else { None }
+    }
+
+    /// Why this may not be done; nothing: it may. Deciding, offers and forecasts all come from here.
+    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let hand = &state.hand;
+        match (hand.phase, action) {
+            (Phase::TrickPause | Phase::HandPause, Action::Acknowledge) => {
+                if hand.pending.contains(seat) {
+                    return Vec::new();
+                }
+                Refusal::alone("acknowledge", "You are not asked to acknowledge anything.")
+            }
+            (Phase::Bidding, Action::Pass | Action::Bid(_))
+            | (Phase::Naming, Action::Name(_))
+            | (Phase::Playing, Action::Play(_))
+                if hand.turn != Some(seat) =>
+            {
+                Refusal::alone("turn", "It is not your turn.")
+            }
+            (Phase::Bidding, Action::Pass) => self.forced(state).map(must_bid).into_iter().collect(),
+            (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
+            (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
+            (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
+            (phase, _) => Refusal::alone("phase", format!("Not now: {}.", now_is(phase))),
+        }
+    }
+
+    fn objections_to_bid(&self, state: &State, seat: Seat, bid: &Bid) -> Vec<Refusal> {
+        if self.bids(state, seat).contains(bid) {
+            return Vec::new();
+        }
+        let mut refusals = Vec::new();
+        if let Some(contract) = &bid.special {
+            refusals.push(self.no_such_contract(state, contract, "bid"));
+        }
+        match state.hand.high() {
+            Some(high) if bid.amount <= high => {
+                let sentence = format!("{} does not beat {high}.", bid.amount);
+                refusals.push(Refusal::new("auction.beat", sentence).with("high", high.to_string()));
+            }
+            _ => {}
+        }
+        let too_low = |least: &u8| bid.amount < Amount::Points(*least);
+        refusals.extend(self.forced(state).filter(too_low).map(must_bid));
+        if refusals.is_empty() {
+            refusals.push(Refusal::new("auction", format!("{} cannot be bid here.", bid.amount)));
+        }
+        refusals
+    }
+
+    fn objections_to_trump(&self, state: &State, trump: &Trump) -> Vec<Refusal> {
+        if self.trumps(state).contains(trump) {
+            return Vec::new();
+        }
+        match trump {
+            Trump::Contract(contract) => vec![self.no_such_contract(state, contract, "named")],
+            other => Refusal::alone("naming", format!("{} cannot be named here.", self.trump_label(state, other))),
+        }
+    }
+
+    /// Either it is not in the rules of this match, or its own rule does not allow it now.
+    fn no_such_contract(&self, state: &State, contract: &str, done: &str) -> Refusal {
+        if self.has_rule(contract) {
+            let name = self.ask().name_of(&state.hand, contract);
+            return Refusal::new(contract, format!("{name} cannot be {done} now."));
+        }
+        let sentence = format!("There is no contract {contract:?} in the rules of this match.");
+        Refusal::new("contract", sentence).with("contract", contract)
+    }
+
+    fn objections_to_play(&self, state: &State, seat: Seat, domino: Domino) -> Vec<Refusal> {
+        let hand = &state.hand;
+        if !hand.held_by(seat).contains(domino) {
+            return vec![Refusal::new("held", format!("You do not hold {domino}.")).with("domino", domino.to_string())];
+        }
+        let legal = self.legal(state, seat);
+        if legal.dominoes.contains(domino) {
+            return Vec::new();
+        }
+        let refusal = Refusal::new(legal.rule, legal.why).with("domino", domino.to_string());
+        let led = hand.lead().map(|lead| self.ask().suits(hand).led_name(lead));
+        vec![if let Some(led) = led { refusal.with("led", led) } else { refusal }]
+    }
+
+    /// All that a seat may do now, in a fixed order; passing first.
+    pub fn options(&self, state: &State, seat: Seat) -> Vec<Action> {
+        let hand = &state.hand;
+        match hand.phase {
+            Phase::TrickPause | Phase::HandPause if hand.pending.contains(seat) => vec![Action::Acknowledge],
+            _ if hand.turn != Some(seat) => Vec::new(),
+            Phase::Bidding => {
+                let pass = self.forced(state).is_none().then_some(Action::Pass);
+                pass.into_iter().chain(self.bids(state, seat).into_iter().map(Action::Bid)).collect()
+            }
+            Phase::Naming => self.trumps(state).into_iter().map(Action::Name).collect(),
+            Phase::Playing => self.legal(state, seat).dominoes.iter().map(Action::Play).collect(),
+            Phase::TrickPause | Phase::HandPause | Phase::Over => Vec::new(),
+        }
+    }
+
+    fn label(&self, state: &State, action: &Action) -> String {
+        match action {
+            Action::Pass => "Pass".into(),
+            Action::Bid(bid) => match &bid.special {
+                Some(contract) => format!("{} ({})", self.ask().name_of(&state.hand, contract), bid.amount),
+                None => bid.amount.to_string(),
+            },
+            Action::Name(trump) => self.trump_label(state, trump),
+            Action::Play(domino) => domino.to_string(),
+            Action::Acknowledge => "Go on".into(),
+        }
+    }
+
+    fn trump_label(&self, state: &State, trump: &Trump) -> String {
+        match trump {
+            Trump::Pip(pip) => PIPS.get(usize::from(*pip)).map_or_else(|| format!("pip {pip}"), |name| capital(name)),
+            Trump::Doubles => "Doubles".into(),
+            Trump::NoTrump => "No trump".into(),
+            Trump::Contract(contract) => self.ask().name_of(&state.hand, contract),
+        }
+    }
+
+    fn carry_out(&self, moves: &mut Moves<'_>, seat: Seat, action: &Action, late: bool) {
+        match action {
+            Action::Pass => self.call(moves, seat, None, late),
+            Action::Bid(bid) => self.call(moves, seat, Some(bid.clone()), late),
+            Action::Name(trump) => self.name(moves, seat, Some(trump.clone()), late),
+            Action::Play(domino) => self.play(moves, seat, *domino, late),
+            Action::Acknowledge => {
+                moves.draft.push(Event::Acknowledged { seat });
+                self.go_on_if_seen(moves);
+            }
+        }
+    }
+
+    fn call(&self, moves: &mut Moves<'_>, seat: Seat, bid: Option<Bid>, late: bool) {
+        moves.draft.push(Event::Called { seat, bid, next: seat.next(SEATS), at: moves.at, late });
+        let hand = &moves.draft.now().hand;
+        if hand.calls.len() < usize::from(SEATS) {
+            return;
+        }
+        let (Some(bidder), Some(bid)) = (hand.bidder, hand.bid.clone()) else {
+            moves.draft.push(Event::ThrownIn);
+            return self.deal_next(moves);
+        };
+        moves.draft.push(Event::Won { seat: bidder, bid });
+        let namer = self.ask().names_trumps(&moves.draft.now().hand, bidder);
+        moves.draft.push(Event::ToName { seat: namer });
+        if self.trumps(moves.draft.now()).is_empty() {
+            self.name(moves, namer, None, false);
+        }
+    }
+
+    fn name(&self, moves: &mut Moves<'_>, seat: Seat, trump: Option<Trump>, late: bool) {
+        moves.draft.push(Event::Named { seat, trump, at: moves.at, late });
+        let hand = &moves.draft.now().hand;
+        let bidder = hand.bidder.unwrap_or(seat);
+        let (leader, players) = (self.ask().leads_first(hand, bidder), self.ask().players(hand, bidder));
+        moves.draft.push(Event::Begun { leader, players });
+    }
+
+    fn play(&self, moves: &mut Moves<'_>, seat: Seat, domino: Domino, late: bool) {
+        // Asked before the play, so that a play within a trick copies nothing.
+        let hand = &moves.draft.now().hand;
+        let next = self.ask().plays_next(hand, seat);
+        let complete = hand.trick.len() + 1 >= self.ask().trick_size(hand);
+        moves.draft.push(Event::Played { seat, domino, next, at: moves.at, late });
+        if complete {
+            self.finish_trick(moves);
+        }
+    }
+
+    fn finish_trick(&self, moves: &mut Moves<'_>) {
+        let hand = &moves.draft.now().hand;
+        let place = self.ask().winner(hand).min(hand.trick.len() - 1);
+        let (by, points) = (hand.trick[place].seat, self.ask().trick_points(hand));
+        moves.draft.push(Event::TrickTaken { by, points });
+
+        let hand = &moves.draft.now().hand;
+        let last = hand.tricks.len() == TRICKS;
+        if hand.verdict.is_none() {
+            let undecided = || last.then(|| verdict(hand, false, "undecided", "nothing decided it"));
+            if let Some(verdict) = self.ask().verdict(hand).or_else(undecided) {
+                moves.draft.push(Event::Decided(verdict));
+            }
+        }
+        let hand = &moves.draft.now().hand;
+        if last || (hand.verdict.is_some() && self.ask().ends_early(hand)) {
+            self.finish_hand(moves);
+        } else {
+            self.pause(moves, Phase::TrickPause);
+        }
+    }
+
+    fn finish_hand(&self, moves: &mut Moves<'_>) {
+        let hand = &moves.draft.now().hand;
+        let made = hand.verdict.as_ref().is_some_and(|verdict| verdict.made);
+        let stake = self.ask().stake(hand);
+        let awards = self.ask().awards(hand, made, stake);
+        moves.draft.push(Event::HandScored { stake, awards });
+        let state = moves.draft.now();
+        if let Some(reason) = self.ask().over(&state.hand, state.scores) {
+            moves.draft.push(Event::Ended { reason });
+        } else if !self.pause(moves, Phase::HandPause) {
+            self.deal_next(moves);
+        }
+    }
+
+    /// Asks those who play and are there to acknowledge, if a rule wants it; says whether it does.
+    fn pause(&self, moves: &mut Moves<'_>, phase: Phase) -> bool {
+        let state = moves.draft.now();
+        let Some(millis) = self.ask().pause_millis(&state.hand, phase == Phase::HandPause) else { return false };
+        let absent = (0..SEATS).map(Seat).filter(|seat| state.absent[seat.index()].is_some()).collect();
+        let pending = state.hand.players.without(absent);
+        if pending.is_empty() {
+            return false;
+        }
+        moves.draft.push(Event::Paused { phase, pending, until: moves.at.after(millis) });
+        true
+    }
+
+    fn go_on_if_seen(&self, moves: &mut Moves<'_>) {
+        if moves.draft.now().hand.pending.is_empty() {
+            self.go_on(moves);
+        }
+    }
+
+    fn go_on(&self, moves: &mut Moves<'_>) {
+        match moves.draft.now().hand.phase {
+            Phase::TrickPause => moves.draft.push(Event::Resumed { at: moves.at }),
+            Phase::HandPause => self.deal_next(moves),
+            _ => {}
+        }
+    }
+
+    fn deal_next(&self, moves: &mut Moves<'_>) {
+        let hand = &moves.draft.now().hand;
+        let dealt = dealt(hand.number + 1, hand.shaker.next(SEATS), moves.at, moves.chance);
+        moves.draft.push(dealt);
+        self.follow_script(moves);
+    }
+
+    /// Does what happens by itself in the auction and at naming: a whole auction at most.
+    fn follow_script(&self, moves: &mut Moves<'_>) {
+        for _ in 0..=SEATS {
+            let hand = &moves.draft.now().hand;
+            if !matches!(hand.phase, Phase::Bidding | Phase::Naming) {
+                return;
+            }
+            let (Some(seat), Some(action)) = (hand.turn, self.ask().scripted(hand)) else { return };
+            // A script of passes would deal for ever: the last pass is left to the seat itself.
+            if action == Action::Pass && hand.up_to_shaker() {
+                return;
+            }
+            self.carry_out(moves, seat, &action, false);
+        }
+    }
+
+    /// What is done for a seat that lets time run out: pass, or the first of what is legal.
+    fn time_up(&self, moves: &mut Moves<'_>) {
+        let state = moves.draft.now();
+        match (state.hand.phase, state.hand.turn) {
+            (Phase::TrickPause | Phase::HandPause, _) => self.go_on(moves),
+            (_, Some(seat)) => {
+                if let Some(action) = self.options(state, seat).into_iter().next() {
+                    self.carry_out(moves, seat, &action, true);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// How long the seat whose turn it is has.
+    fn turn_deadline(&self, state: &State) -> Option<Moment> {
+        let (hand, seat) = (&state.hand, state.hand.turn?);
+        let clock = self.ask().turn_millis(hand).map(|millis| hand.since.after(millis));
+        let absence = state.absent[seat.index()].map(|absence| {
+            let at_its_turn = hand.since.max(absence.since).after(GONE_MILLIS);
+            if absence.left { at_its_turn } else { absence.since.after(AWAY_MILLIS).max(at_its_turn) }
+        });
+        clock.into_iter().chain(absence).min()
+    }
+}
+
+fn must_bid(least: u8) -> Refusal {
+    Refusal::new("all_pass", format!("All others have passed, so you must bid at least {least}.")).with("least", least)
+}
+
+fn now_is(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Bidding => "this is the auction",
+        Phase::Naming => "trumps are being named",
+        Phase::Playing => "dominoes are being played",
+        Phase::TrickPause => "the trick is being looked at",
+        Phase::HandPause => "the hand is over",
+        Phase::Over => "the match is over",
+    }
+}
+
+pub(crate) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Seven to each, from a shuffle named by the hand's number.
+fn dealt(number: u32, shaker: Seat, at: Moment, chance: &Chance) -> Event {
+    let mut bones: Vec<Domino> = Domino::all().collect();
+    chance.draws("deal", u64::from(number)).shuffle(&mut bones);
+    let held = std::array::from_fn(|seat| bones.iter().skip(seat * TRICKS).take(TRICKS).copied().collect());
+    Event::Dealt { number, shaker, held, at }
+}
+
+impl Game for Texas42 {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type News = News;
+    type View = View;
+
+    fn places(&self) -> Places {
+        Places { least: SEATS, most: SEATS, late: false, sides: Sides::Partners(2) }
+    }
+
+    fn blank(&self, _: &Setup) -> State {
+        State::default()
+    }
+
+    /// The first shaker is drawn: sitting down first is no advantage.
+    fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
+        let blank = self.blank(setup);
+        let mut moves = Moves { draft: Draft::new(self, &blank), at, chance };
+        let shaker = Seat(chance.draws("shaker", 0).below(usize::from(SEATS)) as u8);
+        moves.draft.push(dealt(0, shaker, at, chance));
+        self.follow_script(&mut moves);
+        moves.draft.events()
+    }
+
+    fn decide(
+        &self,
+        state: &State,
+        input: &Input<Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        let mut moves = Moves { draft: Draft::new(self, state), at, chance };
+        match input {
+            Input::Act(seat, action) => {
+                let objections = self.objections(state, *seat, action);
+                if !objections.is_empty() {
+                    return Err(objections);
+                }
+                self.carry_out(&mut moves, *seat, action, false);
+            }
+            Input::TimeUp => self.time_up(&mut moves),
+            Input::Away(seat) | Input::Left(seat) => {
+                let left = matches!(input, Input::Left(_));
+                if state.absent[seat.index()].is_some_and(|absence| absence.left || !left) {
+                    return Ok(Vec::new());
+                }
+                moves.draft.push(Event::Away { seat: *seat, at, left });
+                if moves.draft.now().all_left() {
+                    moves.draft.push(Event::Ended { reason: "all_left".into() });
+                } else if !state.hand.pending.is_empty() {
+                    self.go_on_if_seen(&mut moves);
+                }
+            }
+            Input::Back(seat) => moves.draft.push(Event::Back { seat: *seat, at }),
+            Input::Stop => moves.draft.push(Event::Ended { reason: "stopped".into() }),
+            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to do in this game.")),
+            Input::Joined(_) => return Err(Refusal::alone("seats", "Four play from start to end.")),
+        }
+        if matches!(state.hand.phase, Phase::Bidding | Phase::Naming) {
+            self.follow_script(&mut moves);
+        }
+        Ok(moves.draft.events())
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state::evolve(state, event);
+    }
+
+    fn fits(&self, state: &State, event: &Event) -> Result<(), Misfit> {
+        state::fits(state, event)
+    }
+
+    fn seated(&self, _: &State) -> SeatSet {
+        SeatSet::first(SEATS)
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        match state.hand.phase {
+            _ if state.is_deserted() => SeatSet::EMPTY,
+            Phase::TrickPause | Phase::HandPause => state.hand.pending,
+            _ => state.hand.turn.map(SeatSet::only).unwrap_or_default(),
+        }
+    }
+
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
+        let offer = |action: Action| {
+            let label = self.label(state, &action);
+            Offer::exact(action, label)
+        };
+        let legal: Vec<_> = self.options(state, seat).into_iter().map(offer).collect();
+        if legal.is_empty() { legal } else { self.ask().offers(&state.hand, seat, legal) }
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
+        Forecast::of(self.objections(state, seat, action))
+    }
+
+    fn deadline(&self, state: &State) -> Option<Moment> {
+        match state.hand.phase {
+            Phase::TrickPause | Phase::HandPause => state.hand.until,
+            Phase::Over => None,
+            _ if state.is_deserted() => None,
+            Phase::Bidding | Phase::Naming | Phase::Playing => self.turn_deadline(state),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let reason = state.over.as_ref()?;
+        let mut outcome = Outcome::ranked(self.scores(state), reason, |score| score);
+        for (side, figures) in (0u8..).zip(&state.figures) {
+            let of = |outcome: Outcome, name, value: u32| outcome.with_of(Seat(side), name, i64::from(value));
+            outcome = of(outcome, "bids_made", figures.made);
+            outcome = of(outcome, "bids_set", figures.set);
+            outcome = of(outcome, "tricks", figures.tricks);
+            outcome = of(outcome, "points", figures.points);
+        }
+        let played: u32 = state.figures.iter().map(|figures| figures.made + figures.set).sum();
+        Some(outcome.with("hands", i64::from(played)).with("thrown_in", i64::from(state.thrown_in)))
+    }
+
+    fn idle(&self, state: &State) -> SeatSet {
+        (0..SEATS).map(Seat).filter(|seat| state.missed[seat.index()] >= IDLE_AFTER).collect()
+    }
+
+    fn scores(&self, state: &State) -> Vec<(Vec<Seat>, i64)> {
+        vec![(vec![Seat(0), Seat(2)], state.scores[0]), (vec![Seat(1), Seat(3)], state.scores[1])]
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
+        view::redact(event, viewer)
+    }
+
+    fn may_say(&self, state: &State, from: Viewer) -> Hearers {
+        self.ask().hearers(&state.hand, from)
+    }
+
+    fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
+        view::imagine(self, seen.view, draws)
+    }
+
+    fn census(&self, state: &State) -> Vec<u32> {
+        let held = state.hand.held.iter().fold(Dominoes::NONE, |all, own| all.or(*own));
+        held.iter().chain(state.hand.played().iter()).map(|domino| u32::from(domino.id())).collect()
+    }
+
+    fn show(&self, view: &View, names: &Names) -> String {
+        view::show(self, view, names)
+    }
+
+    fn narrate(&self, news: &News, names: &Names) -> String {
+        view::narrate(self, news, names)
+    }
+}

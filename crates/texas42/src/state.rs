@@ -1,0 +1,703 @@
+//! State, events, and folding them. No rule is asked here.
+
+use crate::domino::{Domino, Dominoes};
+use kernel::{Misfit, Moment, RuleId, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// How many sit at the table.
+pub const SEATS: u8 = 4;
+
+/// How many dominoes each is dealt, and so how many tricks there are.
+pub const TRICKS: usize = 7;
+
+/// The team of a seat: 0 for seats 0 and 2, 1 for seats 1 and 3.
+pub fn team(seat: Seat) -> usize {
+    usize::from(seat.0 % 2)
+}
+
+/// The seat across the table.
+pub fn partner(seat: Seat) -> Seat {
+    Seat((seat.0 + 2) % SEATS)
+}
+
+/// How much is bid. There is one order of bids: 30 < … < 41 < 1 mark < 2 marks < …
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Amount {
+    /// From 30 to 41.
+    Points(u8),
+    /// All 42, for so many marks.
+    Marks(u8),
+}
+
+impl Amount {
+    /// The points that the bidders need.
+    pub fn points(self) -> u8 {
+        match self {
+            Amount::Points(points) => points,
+            Amount::Marks(_) => 42,
+        }
+    }
+
+    /// The marks at stake: a bid of points is worth one.
+    pub fn marks(self) -> u8 {
+        match self {
+            Amount::Points(_) => 1,
+            Amount::Marks(marks) => marks,
+        }
+    }
+
+    /// The marks bid; none for a bid of points.
+    pub fn marks_bid(self) -> u8 {
+        match self {
+            Amount::Points(_) => 0,
+            Amount::Marks(marks) => marks,
+        }
+    }
+}
+
+impl std::fmt::Display for Amount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Amount::Points(points) => write!(f, "{points}"),
+            Amount::Marks(1) => write!(f, "1 mark"),
+            Amount::Marks(marks) => write!(f, "{marks} marks"),
+        }
+    }
+}
+
+/// A bid. A special bid is a bid of marks that names its contract.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Bid {
+    /// How much.
+    pub amount: Amount,
+    /// The contract that it is a bid for, by its rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub special: Option<RuleId>,
+}
+
+impl Bid {
+    /// A bid of points.
+    pub fn points(points: u8) -> Self {
+        Bid { amount: Amount::Points(points), special: None }
+    }
+
+    /// A bid of marks.
+    pub fn marks(marks: u8) -> Self {
+        Bid { amount: Amount::Marks(marks), special: None }
+    }
+
+    /// A special bid.
+    pub fn special(contract: &str, marks: u8) -> Self {
+        Bid { amount: Amount::Marks(marks), special: Some(contract.into()) }
+    }
+}
+
+/// A bid, or a pass.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Call {
+    /// Whose.
+    pub seat: Seat,
+    /// The bid; none: a pass.
+    pub bid: Option<Bid>,
+}
+
+/// What may be named as trumps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Trump {
+    /// A pip, 0 to 6.
+    Pip(u8),
+    /// The doubles.
+    Doubles,
+    /// Nothing: follow me.
+    NoTrump,
+    /// A contract, by its rule.
+    Contract(RuleId),
+}
+
+/// A domino on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Play {
+    /// Who played it.
+    pub seat: Seat,
+    /// What.
+    pub domino: Domino,
+}
+
+/// A trick that was taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Trick {
+    /// In the order they were played.
+    pub plays: Vec<Play>,
+    /// Who took it.
+    pub winner: Seat,
+    /// What it counts.
+    pub points: u8,
+}
+
+/// How a hand was decided. Exactly one contract says so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Verdict {
+    /// Did the bidders do what they bid?
+    pub made: bool,
+    /// Why, as a word of the rule.
+    pub reason: RuleId,
+    /// Why, in English.
+    pub sentence: String,
+    /// In which trick, from 1.
+    pub trick: u8,
+}
+
+/// Where a match stands.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The auction.
+    #[default]
+    Bidding,
+    /// Trumps are to be named.
+    Naming,
+    /// Tricks are played.
+    Playing,
+    /// A trick lies on the table until all have seen it.
+    TrickPause,
+    /// A hand is over and scored; the next is not dealt yet.
+    HandPause,
+    /// The match is over.
+    Over,
+}
+
+/// One hand: what the questions are about.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    /// Counted from 0, thrown-in hands too.
+    pub number: u32,
+    /// Who shook, and bids last.
+    pub shaker: Seat,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Whose turn it is to bid, name or play.
+    pub turn: Option<Seat>,
+    /// When the turn began.
+    pub since: Moment,
+    /// What each holds.
+    pub held: [Dominoes; 4],
+    /// The auction.
+    pub calls: Vec<Call>,
+    /// Who made the highest bid.
+    pub bidder: Option<Seat>,
+    /// The highest bid.
+    pub bid: Option<Bid>,
+    /// The special contract it is played by, if it is one.
+    pub contract: Option<RuleId>,
+    /// What was named.
+    pub trump: Option<Trump>,
+    /// Who plays this hand; the others sit out.
+    pub players: SeatSet,
+    /// The trick on the table.
+    pub trick: Vec<Play>,
+    /// The tricks taken.
+    pub tricks: Vec<Trick>,
+    /// The points of each team.
+    pub points: [u8; 2],
+    /// How it was decided, once it is.
+    pub verdict: Option<Verdict>,
+    /// Who has not acknowledged yet, in a pause.
+    pub pending: SeatSet,
+    /// When a pause ends by itself.
+    pub until: Option<Moment>,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Hand {
+            number: 0,
+            shaker: Seat(0),
+            phase: Phase::Bidding,
+            turn: None,
+            since: Moment(0),
+            held: [Dominoes::NONE; 4],
+            calls: Vec::new(),
+            bidder: None,
+            bid: None,
+            contract: None,
+            trump: None,
+            players: SeatSet::first(SEATS),
+            trick: Vec::new(),
+            tricks: Vec::new(),
+            points: [0; 2],
+            verdict: None,
+            pending: SeatSet::EMPTY,
+            until: None,
+        }
+    }
+}
+
+impl Hand {
+    /// Is it played by this special contract?
+    pub fn is_contract(&self, id: &str) -> bool {
+        self.contract.as_deref() == Some(id)
+    }
+
+    /// The highest amount bid so far.
+    pub fn high(&self) -> Option<Amount> {
+        self.bid.as_ref().map(|bid| bid.amount)
+    }
+
+    /// The marks that a plain bid has won the auction with: what contracts that are named, not bid, need.
+    pub fn plain_marks(&self) -> u8 {
+        self.bid.as_ref().filter(|bid| bid.special.is_none()).map_or(0, |bid| bid.amount.marks_bid())
+    }
+
+    /// Has everyone before the shaker passed, so that it is up to the shaker?
+    pub fn up_to_shaker(&self) -> bool {
+        self.calls.len() >= usize::from(SEATS) - 1
+            && self.calls.iter().take(usize::from(SEATS) - 1).all(|call| call.bid.is_none())
+    }
+
+    /// The domino that was led.
+    pub fn lead(&self) -> Option<Domino> {
+        self.trick.first().map(|play| play.domino)
+    }
+
+    /// The dominoes on the table, in the order they were played.
+    pub fn table(&self) -> impl Iterator<Item = Domino> {
+        self.trick.iter().map(|play| play.domino)
+    }
+
+    /// The team of the bidder; 0 before there is one.
+    pub fn bidders(&self) -> usize {
+        self.bidder.map_or(0, team)
+    }
+
+    /// The tricks that a team has taken.
+    pub fn taken(&self, side: usize) -> usize {
+        self.tricks.iter().filter(|trick| team(trick.winner) == side).count()
+    }
+
+    /// All dominoes played in this hand.
+    pub fn played(&self) -> Dominoes {
+        let earlier = self.tricks.iter().flat_map(|trick| &trick.plays);
+        earlier.chain(&self.trick).map(|play| play.domino).collect()
+    }
+
+    /// What a seat holds; nothing for a stranger.
+    pub fn held_by(&self, seat: Seat) -> Dominoes {
+        self.held.get(seat.index()).copied().unwrap_or_default()
+    }
+}
+
+/// Since when a seat is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Absence {
+    /// Since when.
+    pub since: Moment,
+    /// Is it gone for good?
+    pub left: bool,
+}
+
+/// The last hand that was played, and what it brought.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Finished {
+    /// Which hand.
+    pub number: u32,
+    /// Who had bid.
+    pub bidder: Seat,
+    /// What.
+    pub bid: Bid,
+    /// By which special contract it was played.
+    pub contract: Option<RuleId>,
+    /// Whether it was made, and why.
+    pub verdict: Verdict,
+    /// The marks at stake.
+    pub stake: u8,
+    /// What each team scored.
+    #[ts(type = "[number, number]")]
+    pub awards: [i64; 2],
+    /// The points that each team took.
+    pub points: [u8; 2],
+}
+
+/// Figures of one team.
+#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize, TS)]
+pub struct Figures {
+    /// Hands that it bid and made.
+    pub made: u32,
+    /// Hands that it bid and did not make.
+    pub set: u32,
+    /// Tricks taken.
+    pub tricks: u32,
+    /// Points taken.
+    pub points: u32,
+}
+
+/// All there is to know.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The hand being played.
+    pub hand: Hand,
+    /// Marks, or points, of each team.
+    pub scores: [i64; 2],
+    /// Who is not there.
+    pub absent: [Option<Absence>; 4],
+    /// How often in a row each let time run out.
+    pub missed: [u8; 4],
+    /// The hand before.
+    pub last: Option<Finished>,
+    /// The last trick, which may still be looked at when the next hand is dealt.
+    pub last_trick: Option<Trick>,
+    /// Figures of each team.
+    pub figures: [Figures; 2],
+    /// Hands in which nobody bid.
+    pub thrown_in: u32,
+    /// Why the match is over, once it is.
+    pub over: Option<RuleId>,
+}
+
+impl State {
+    /// Is nobody there? Then there is nobody to keep waiting, and the match stands still.
+    pub fn is_deserted(&self) -> bool {
+        self.absent.iter().all(Option::is_some)
+    }
+
+    /// Has everybody gone for good?
+    pub fn all_left(&self) -> bool {
+        self.absent.iter().all(|absence| absence.is_some_and(|absence| absence.left))
+    }
+}
+
+/// What a seat may do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Makes no bid.
+    Pass,
+    /// Bids.
+    Bid(Bid),
+    /// Names trumps, or a contract.
+    Name(Trump),
+    /// Plays a domino.
+    Play(Domino),
+    /// Has seen the trick or the score: go on.
+    Acknowledge,
+}
+
+fn is_false(yes: &bool) -> bool {
+    !yes
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A hand was dealt.
+    Dealt {
+        /// Which, from 0.
+        number: u32,
+        /// Who shook.
+        shaker: Seat,
+        /// What each got.
+        held: [Dominoes; 4],
+        /// When.
+        at: Moment,
+    },
+    /// A seat bid or passed.
+    Called {
+        /// Who.
+        seat: Seat,
+        /// The bid; none: a pass.
+        bid: Option<Bid>,
+        /// Who is next.
+        next: Seat,
+        /// When.
+        at: Moment,
+        /// Was it done for the seat, because time was up?
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    },
+    /// All passed.
+    ThrownIn,
+    /// The auction is over; the highest bid stands.
+    Won {
+        /// Whose it is.
+        seat: Seat,
+        /// What it is.
+        bid: Bid,
+    },
+    /// This seat is to name trumps.
+    ToName {
+        /// Who.
+        seat: Seat,
+    },
+    /// Trumps or a contract were named; none: there was nothing to name.
+    Named {
+        /// By whom.
+        seat: Seat,
+        /// What.
+        trump: Option<Trump>,
+        /// When.
+        at: Moment,
+        /// Was it done for the seat, because time was up?
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    },
+    /// The first trick may be led.
+    Begun {
+        /// Who leads.
+        leader: Seat,
+        /// Who plays.
+        players: SeatSet,
+    },
+    /// A domino was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        domino: Domino,
+        /// Who is next.
+        next: Seat,
+        /// When.
+        at: Moment,
+        /// Was it done for the seat, because time was up?
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+    },
+    /// A trick is complete.
+    TrickTaken {
+        /// Who took it.
+        by: Seat,
+        /// What it counts.
+        points: u8,
+    },
+    /// The hand is decided, though it may be played on.
+    Decided(Verdict),
+    /// The hand is over.
+    HandScored {
+        /// The marks at stake.
+        stake: u8,
+        /// What each team scores.
+        awards: [i64; 2],
+    },
+    /// Those who play are asked to acknowledge.
+    Paused {
+        /// What: `trick_pause` or `hand_pause`.
+        phase: Phase,
+        /// Who.
+        pending: SeatSet,
+        /// It ends by itself then.
+        until: Moment,
+    },
+    /// A seat has acknowledged.
+    Acknowledged {
+        /// Who.
+        seat: Seat,
+    },
+    /// Play goes on after a trick.
+    Resumed {
+        /// When.
+        at: Moment,
+    },
+    /// A seat's connection is lost, or it is gone for good.
+    Away {
+        /// Who.
+        seat: Seat,
+        /// When.
+        at: Moment,
+        /// For good?
+        left: bool,
+    },
+    /// A seat is back.
+    Back {
+        /// Who.
+        seat: Seat,
+        /// When.
+        at: Moment,
+    },
+    /// The match is over.
+    Ended {
+        /// Why: a rule, `stopped`, or `all_left`.
+        reason: RuleId,
+    },
+}
+
+/// Folds one event.
+pub(crate) fn evolve(state: &mut State, event: &Event) {
+    let hand = &mut state.hand;
+    match event {
+        Event::Dealt { number, shaker, held, at } => {
+            let (turn, since) = (Some(shaker.next(SEATS)), *at);
+            *hand = Hand { number: *number, shaker: *shaker, turn, since, held: *held, ..Hand::default() };
+        }
+        Event::Called { seat, bid, next, at, late } => {
+            hand.calls.push(Call { seat: *seat, bid: bid.clone() });
+            if bid.is_some() {
+                (hand.bidder, hand.bid) = (Some(*seat), bid.clone());
+            }
+            (hand.turn, hand.since) = (Some(*next), *at);
+            acted(&mut state.missed, *seat, *late);
+        }
+        Event::ThrownIn => {
+            hand.turn = None;
+            state.thrown_in = state.thrown_in.saturating_add(1);
+        }
+        Event::Won { seat, bid } => {
+            hand.phase = Phase::Naming;
+            hand.contract = bid.special.clone();
+            hand.turn = Some(*seat);
+        }
+        Event::ToName { seat } => hand.turn = Some(*seat),
+        Event::Named { seat, trump, at, late } => {
+            if let Some(Trump::Contract(id)) = trump {
+                hand.contract = Some(id.clone());
+            }
+            hand.trump = trump.clone();
+            (hand.turn, hand.since) = (None, *at);
+            acted(&mut state.missed, *seat, *late);
+        }
+        Event::Begun { leader, players } => {
+            hand.phase = Phase::Playing;
+            (hand.turn, hand.players) = (Some(*leader), *players);
+        }
+        Event::Played { seat, domino, next, at, late } => {
+            hand.held[seat.index()].remove(*domino);
+            hand.trick.push(Play { seat: *seat, domino: *domino });
+            (hand.turn, hand.since) = (Some(*next), *at);
+            acted(&mut state.missed, *seat, *late);
+        }
+        Event::TrickTaken { by, points } => {
+            let plays = std::mem::take(&mut hand.trick);
+            hand.points[team(*by)] = hand.points[team(*by)].saturating_add(*points);
+            let trick = Trick { plays, winner: *by, points: *points };
+            state.last_trick = Some(trick.clone());
+            hand.tricks.push(trick);
+            hand.turn = Some(*by);
+        }
+        Event::Decided(verdict) => hand.verdict = Some(verdict.clone()),
+        Event::HandScored { stake, awards } => {
+            hand.turn = None;
+            score(state, *stake, *awards);
+        }
+        Event::Paused { phase, pending, until } => {
+            (hand.phase, hand.pending, hand.until) = (*phase, *pending, Some(*until));
+        }
+        Event::Acknowledged { seat } => hand.pending.remove(*seat),
+        Event::Resumed { at } => {
+            (hand.phase, hand.pending, hand.until) = (Phase::Playing, SeatSet::EMPTY, None);
+            hand.since = *at;
+        }
+        Event::Away { seat, at, left } => {
+            state.absent[seat.index()] = Some(Absence { since: *at, left: *left });
+            hand.pending.remove(*seat);
+        }
+        Event::Back { seat, at } => {
+            // The match stood still while nobody was there.
+            if state.absent.iter().all(Option::is_some) {
+                hand.since = *at;
+            }
+            state.absent[seat.index()] = None;
+        }
+        Event::Ended { reason } => {
+            (hand.phase, hand.turn, hand.pending, hand.until) = (Phase::Over, None, SeatSet::EMPTY, None);
+            state.over = Some(reason.clone());
+        }
+    }
+}
+
+/// Who acts in time has not let time run out.
+fn acted(missed: &mut [u8; 4], seat: Seat, late: bool) {
+    let count = &mut missed[seat.index()];
+    *count = if late { count.saturating_add(1) } else { 0 };
+}
+
+fn score(state: &mut State, stake: u8, awards: [i64; 2]) {
+    let hand = &state.hand;
+    for side in [0, 1] {
+        state.scores[side] = state.scores[side].saturating_add(awards[side]);
+        let figures = &mut state.figures[side];
+        figures.tricks = figures.tricks.saturating_add(hand.taken(side) as u32);
+        figures.points = figures.points.saturating_add(u32::from(hand.points[side]));
+    }
+    let (Some(bidder), Some(bid), Some(verdict)) = (hand.bidder, &hand.bid, &hand.verdict) else { return };
+    let figures = &mut state.figures[team(bidder)];
+    let count = if verdict.made { &mut figures.made } else { &mut figures.set };
+    *count = count.saturating_add(1);
+    state.last = Some(Finished {
+        number: hand.number,
+        bidder,
+        bid: bid.clone(),
+        contract: hand.contract.clone(),
+        verdict: verdict.clone(),
+        stake,
+        awards,
+        points: hand.points,
+    });
+}
+
+/// Can this event be folded here? For logs from outside.
+pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
+    let hand = &state.hand;
+    let sits = |seat: &Seat| Misfit::unless(seat.0 < SEATS, "there is no such seat");
+    let in_phase = |phase: Phase| Misfit::unless(hand.phase == phase, "it is not the time for that");
+    let turn_of = |seat: &Seat| Misfit::unless(hand.turn == Some(*seat), "it is another seat's turn");
+    Misfit::unless(state.over.is_none(), "the match is over")?;
+    match event {
+        Event::Dealt { shaker, held, .. } => {
+            sits(shaker)?;
+            let all = held.iter().fold(Dominoes::NONE, |all, own| all.or(*own));
+            let even = held.iter().all(|own| own.len() == TRICKS);
+            Misfit::unless(even && all == Dominoes::ALL, "each gets seven of the twenty-eight dominoes")
+        }
+        Event::Called { seat, next, .. } => {
+            in_phase(Phase::Bidding)?;
+            turn_of(seat)?;
+            sits(next)?;
+            Misfit::unless(hand.calls.len() < usize::from(SEATS), "the auction is over")
+        }
+        Event::ThrownIn => {
+            in_phase(Phase::Bidding)?;
+            Misfit::unless(hand.bid.is_none(), "there is a bid")
+        }
+        Event::Won { seat, bid } => {
+            in_phase(Phase::Bidding)?;
+            let highest = hand.bidder == Some(*seat) && hand.bid.as_ref() == Some(bid);
+            Misfit::unless(highest, "that is not the highest bid")
+        }
+        Event::ToName { seat } => {
+            sits(seat)?;
+            in_phase(Phase::Naming)
+        }
+        Event::Named { seat, .. } => {
+            in_phase(Phase::Naming)?;
+            turn_of(seat)
+        }
+        Event::Begun { leader, players } => {
+            in_phase(Phase::Naming)?;
+            let known = players.without(SeatSet::first(SEATS)).is_empty();
+            Misfit::unless(known && players.contains(*leader), "the leader must be one of those who play")
+        }
+        Event::Played { seat, domino, next, .. } => {
+            in_phase(Phase::Playing)?;
+            turn_of(seat)?;
+            sits(next)?;
+            Misfit::unless(hand.held_by(*seat).contains(*domino), "that domino is not held")
+        }
+        Event::TrickTaken { by, .. } => {
+            in_phase(Phase::Playing)?;
+            let played = hand.trick.iter().any(|play| play.seat == *by);
+            Misfit::unless(played, "who takes a trick has played to it")
+        }
+        Event::Decided(_) | Event::HandScored { .. } => in_phase(Phase::Playing),
+        Event::Paused { phase, pending, .. } => {
+            in_phase(Phase::Playing)?;
+            let known = pending.without(SeatSet::first(SEATS)).is_empty();
+            Misfit::unless(known, "there is no such seat")?;
+            Misfit::unless(matches!(phase, Phase::TrickPause | Phase::HandPause), "that is no pause")
+        }
+        Event::Resumed { .. } => in_phase(Phase::TrickPause),
+        Event::Acknowledged { seat } | Event::Away { seat, .. } | Event::Back { seat, .. } => sits(seat),
+        Event::Ended { .. } => Ok(()),
+    }
+}
