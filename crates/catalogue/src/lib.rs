@@ -36,7 +36,11 @@ use ts_rs::TS;
 
 /// All games. Adding one is one line here.
 fn games() -> Vec<Arc<dyn AnyKind>> {
-    vec![any(nim::NimKind::default())]
+    vec![
+        // In the order of the lobby.
+        any(nim::NimKind::default()),
+        any(texas42::Texas42Kind::default()),
+    ]
 }
 
 fn any(kind: impl Kind) -> Arc<dyn AnyKind> {
