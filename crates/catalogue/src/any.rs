@@ -6,9 +6,9 @@ use kernel::laws::{Breach, Effort, Report};
 use kernel::log::{FORMAT, Header};
 use kernel::playthrough::{self, Script};
 use kernel::{
-    About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Forecast, Game, Hearers, Kind, Log, Match, Moment,
-    Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn, Variant,
-    Viewer, perft,
+    About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Kind, Log, Match,
+    Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn,
+    Variant, Viewer, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -26,6 +26,10 @@ pub trait AnyKind: Send + Sync {
     fn presets(&self) -> Vec<Variant>;
     /// The bots that can play it.
     fn bots(&self) -> Vec<BotCard>;
+    /// Adds the content that comes with the game.
+    fn stock(&self, content: &mut Content);
+    /// The folders of a host's data directory that this game reads.
+    fn folders(&self) -> Vec<Folder>;
     /// The rules of a preset (the default one if none is named), amended.
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError>;
     /// Checks a choice of rules.
@@ -127,12 +131,14 @@ pub trait AnyMatch: Send {
     fn header(&self) -> &Header;
     /// Judges `{"act": [seat, action]}`, `"time_up"`, … Gives the line to be stored.
     fn judge(&mut self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
+    /// The same, without keeping it: for a caller that will [`fold`](AnyMatch::fold) the line.
+    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
     /// The line of a deadline that has come.
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck>;
     /// Takes what was judged last into the state. `false`: nothing was.
     fn apply(&mut self) -> bool;
-    /// Forgets what was judged last.
-    fn forget(&mut self);
+    /// Takes a line from outside into the state, if it fits.
+    fn fold(&mut self, line: &str) -> Result<(), String>;
     /// The line of an entry, as it is stored.
     fn line(&self, entry: usize) -> Option<String>;
     /// What the events of one entry tell a viewer.
@@ -149,6 +155,8 @@ pub trait AnyMatch: Send {
     fn host_offers(&self) -> Vec<kernel::Offer<Value>>;
     /// Legal? What would it score?
     fn forecast(&self, seat: Seat, action: Value) -> Forecast;
+    /// An action written in words. `None`: the game has no such words.
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>>;
     /// Who plays.
     fn seated(&self) -> SeatSet;
     /// Whose silence blocks the game.
@@ -169,12 +177,16 @@ pub trait AnyMatch: Send {
     fn used(&self) -> Vec<String>;
     /// When the last entry was made.
     fn clock(&self) -> Moment;
+    /// When an entry was made.
+    fn moment(&self, entry: usize) -> Moment;
     /// How many entries there are.
     fn entries(&self) -> usize;
     /// The names of the seats changed.
     fn rename(&mut self, names: Vec<String>);
     /// The whole log as text, with the reveal if the match is over and it is given.
     fn log(&self, reveal: Option<Reveal>) -> String;
+    /// The match so far, to be looked at from any side at any point.
+    fn replay(&self) -> Box<dyn AnyReplay>;
     /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool;
     /// Takes the bot out of a seat.
@@ -198,6 +210,14 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn bots(&self) -> Vec<BotCard> {
         Kind::bots(&**self)
+    }
+
+    fn stock(&self, content: &mut Content) {
+        Kind::stock(&**self, content);
+    }
+
+    fn folders(&self) -> Vec<Folder> {
+        Kind::folders(&**self)
     }
 
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
@@ -242,7 +262,7 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable> {
         let (game, log, fault) = read(&**self, log, &Content::replaying())?;
-        Ok(Box::new(Replay::new(game, log, fault)))
+        Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
     }
 
     fn verify(&self, log: &str, content: &Content) -> Result<Verdict, Unreadable> {
@@ -331,6 +351,11 @@ impl<K: Kind> AnyMatch for Erased<K> {
         Ok(self.keep(entry))
     }
 
+    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
+        let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
+        Ok(text(&self.play.judge(input, at)?))
+    }
+
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
         self.judged = None;
         Ok(self.play.due(at)?.map(|entry| self.keep(entry)))
@@ -340,8 +365,16 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.judged.take().map(|entry| self.play.apply(entry)).is_some()
     }
 
-    fn forget(&mut self) {
+    fn fold(&mut self, line: &str) -> Result<(), String> {
         self.judged = None;
+        let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
+        let mut trial = self.play.state.clone();
+        for event in &entry.events {
+            self.play.game.fits(&trial, event).map_err(|misfit| misfit.to_string())?;
+            self.play.game.evolve(&mut trial, event);
+        }
+        self.play.apply(entry);
+        Ok(())
     }
 
     fn line(&self, entry: usize) -> Option<String> {
@@ -389,6 +422,12 @@ impl<K: Kind> AnyMatch for Erased<K> {
         }
     }
 
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>> {
+        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
+        let read = self.play.game.read(&view, seat, text)?;
+        Some(read.map(|action| value(&action)))
+    }
+
     fn seated(&self) -> SeatSet {
         self.play.game.seated(&self.play.state)
     }
@@ -429,6 +468,10 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.play.clock()
     }
 
+    fn moment(&self, entry: usize) -> Moment {
+        self.play.log.entries.get(entry).map(|entry| entry.at).unwrap_or_default()
+    }
+
     fn entries(&self) -> usize {
         self.play.log.entries.len()
     }
@@ -441,6 +484,12 @@ impl<K: Kind> AnyMatch for Erased<K> {
         let over = self.outcome().is_some();
         let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
         Log::<K::Game> { header, entries, reveal: reveal.filter(|_| over) }.to_lines()
+    }
+
+    fn replay(&self) -> Box<dyn AnyReplay> {
+        let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
+        let log = Log { header, entries, reveal: None };
+        Box::new(Replay::new(self.play.game.clone(), log, None))
     }
 
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool {

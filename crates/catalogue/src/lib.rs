@@ -79,6 +79,13 @@ impl Catalogue {
         self.0.iter()
     }
 
+    /// All content that comes with the games.
+    pub fn stock(&self) -> Content {
+        let mut content = Content::none();
+        self.0.iter().for_each(|kind| kind.stock(&mut content));
+        content
+    }
+
     /// What the lobby, `houserules rules --json` and the book are made from.
     pub fn cards(&self, content: &Content) -> Vec<GameCard> {
         self.0.iter().map(|kind| GameCard::of(&**kind, content)).collect()

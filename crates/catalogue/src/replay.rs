@@ -2,8 +2,11 @@
 
 use crate::any::{Telling, value};
 use kernel::log::Header;
-use kernel::{Content, Game, Kind, Log, LogFault, Moment, Names, Outcome, Seat, SeatSet, SpecError, Viewer, perft};
+use kernel::{
+    Content, Game, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, perft,
+};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// Why a log or a choice cannot be used.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -71,10 +74,12 @@ pub trait AnyReplay: Send {
     fn awaited(&self, at: usize) -> SeatSet;
     /// How it ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
+    /// The secret behind its shuffles, once it is over.
+    fn reveal(&self) -> Option<&Reveal>;
 }
 
 pub(crate) struct Replay<G: Game> {
-    game: G,
+    game: Arc<G>,
     log: Log<G>,
     names: Names,
     fault: Option<LogFault>,
@@ -82,8 +87,8 @@ pub(crate) struct Replay<G: Game> {
 
 impl<G: Game> Replay<G> {
     /// Cuts the log at its first misfit, so that what is left can be shown.
-    pub(crate) fn new(game: G, mut log: Log<G>, fault: Option<LogFault>) -> Self {
-        let (_, misfit) = log.replay(&game, log.entries.len());
+    pub(crate) fn new(game: Arc<G>, mut log: Log<G>, fault: Option<LogFault>) -> Self {
+        let (_, misfit) = log.replay(&*game, log.entries.len());
         if let Some(misfit) = &misfit {
             // Entry 0 stands on line 2.
             log.entries.truncate(misfit.line - 2);
@@ -93,7 +98,7 @@ impl<G: Game> Replay<G> {
     }
 
     fn state(&self, at: usize) -> G::State {
-        self.log.replay(&self.game, at).0
+        self.log.replay(&*self.game, at).0
     }
 }
 
@@ -143,5 +148,9 @@ impl<G: Game> AnyReplay for Replay<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state(self.len()))
+    }
+
+    fn reveal(&self) -> Option<&Reveal> {
+        self.log.reveal.as_ref()
     }
 }

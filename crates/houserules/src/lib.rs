@@ -12,6 +12,7 @@
 //! ```
 
 mod commands;
+mod content;
 
 use anyhow::{Context, Result, anyhow};
 use catalogue::{AnyKind, Catalogue};
@@ -29,8 +30,10 @@ struct Cli {
 }
 
 const EXAMPLES: &str = "Examples:
+  houserules serve                              open the house; friends join in a browser
   houserules games                              what can be played
   houserules rules nim                          the rules of a game, to choose from
+  houserules play nim --bot perfect             play in the terminal
   houserules simulate nim --preset misere       bots play 1,000 matches
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
@@ -38,10 +41,14 @@ const EXAMPLES: &str = "Examples:
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the house: friends join in a browser.
+    Serve(commands::serve::Args),
     /// List the games.
     Games,
     /// Show what rules and presets a game has.
     Rules(commands::rules::Args),
+    /// Play in the terminal against bots.
+    Play(commands::play::Args),
     /// Let bots play whole matches, and tell how they went.
     Simulate(commands::simulate::Args),
     /// Look at a match from its log.
@@ -76,20 +83,29 @@ impl House {
 /// Runs the command line with these games.
 pub fn run(catalogue: Catalogue) -> ExitCode {
     let cli = Cli::parse();
-    let house = House { catalogue, content: Content::none() };
-    let done = match cli.command {
-        Command::Games => commands::games::run(&house),
-        Command::Rules(args) => commands::rules::run(&house, &args),
-        Command::Simulate(args) => commands::simulate::run(&house, &args),
-        Command::Replay(args) => commands::replay::run(&house, &args),
-        Command::Verify(args) => commands::verify::run(&house, &args),
-    };
-    match done {
+    match carry_out(catalogue, cli.command) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("houserules: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
+    if let Command::Serve(args) = command {
+        return commands::serve::run(catalogue, &args);
+    }
+    let content = content::gather(&catalogue, None)?.content;
+    let house = House { catalogue, content };
+    match command {
+        Command::Serve(_) => Ok(ExitCode::SUCCESS),
+        Command::Games => commands::games::run(&house),
+        Command::Rules(args) => commands::rules::run(&house, &args),
+        Command::Play(args) => commands::play::run(&house, &args),
+        Command::Simulate(args) => commands::simulate::run(&house, &args),
+        Command::Replay(args) => commands::replay::run(&house, &args),
+        Command::Verify(args) => commands::verify::run(&house, &args),
     }
 }
 

@@ -105,6 +105,13 @@ impl Content {
         self.items.keys().filter(move |(of, _)| of == kind).map(|(_, name)| name.as_str())
     }
 
+    /// The kinds there are.
+    pub fn kinds(&self) -> impl Iterator<Item = &str> {
+        let mut kinds: Vec<&str> = self.items.keys().map(|(kind, _)| kind.as_str()).collect();
+        kinds.dedup();
+        kinds.into_iter()
+    }
+
     /// The note for the log.
     pub fn note(&self, kind: &str, name: &str) -> Option<ContentUse> {
         let item = self.items.get(&(kind.to_string(), name.to_string()))?;

@@ -211,6 +211,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
         None
     }
+    /// An action written in words, like `8H QUIZ`, for the terminal and the command line of the page. `None`: the
+    /// game has no such words.
+    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
+        None
+    }
     /// Is anything hidden from anybody? Then the laws see to it that [`Game::imagine`] really imagines.
     fn hides(&self) -> bool {
         true
@@ -254,6 +259,18 @@ pub struct BotCard {
 /// The `random` bot that every game has: see [`RandomBot`](crate::RandomBot).
 pub const RANDOM: BotCard = BotCard { id: "random", sentence: "Does anything that is allowed." };
 
+/// A folder of a host's data directory: `lexicons`, `boards`, `packs`.
+#[derive(Clone, Copy)]
+pub struct Folder {
+    /// Its name.
+    pub name: &'static str,
+    /// What lies in it, in a sentence.
+    pub sentence: &'static str,
+    /// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of
+    /// it, or what is wrong with it.
+    pub read: fn(&str, &str, &[u8], &mut Content) -> Result<String, String>,
+}
+
 /// A game with its rules, and what it was made of.
 pub struct Composition<G> {
     /// The game, ready to be dealt.
@@ -277,6 +294,12 @@ pub trait Kind: Send + Sync + 'static {
     fn presets(&self) -> Vec<Variant>;
     /// The game with these rules, or everything that is wrong with them.
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
+    /// Adds the content that comes with the game.
+    fn stock(&self, _content: &mut Content) {}
+    /// The folders of a host's data directory that this game reads.
+    fn folders(&self) -> Vec<Folder> {
+        Vec::new()
+    }
     /// What the golden transcripts play: each preset, unless the game has more to show.
     fn scripts(&self) -> Vec<Script> {
         let least =

@@ -31,7 +31,9 @@ pub use chance::{Chance, Draws};
 pub use content::{Content, ContentError, ContentUse, checksum};
 pub use draft::Draft;
 pub use fair::Reveal;
-pub use game::{About, BotCard, Composition, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Seen, Setup, Sides};
+pub use game::{
+    About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Seen, Setup, Sides,
+};
 pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
 pub use offer::{Auto, Forecast, Form, Offer, What};
 pub use outcome::{Outcome, Standing};

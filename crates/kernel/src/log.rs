@@ -112,6 +112,16 @@ pub enum Fault {
         /// What the rules say.
         decided: String,
     },
+    /// More or fewer than can play.
+    #[error("{seats} cannot play this game, which is for {least} to {most}")]
+    Seats {
+        /// What the log says.
+        seats: u8,
+        /// What the game says.
+        least: u8,
+        /// What the game says.
+        most: u8,
+    },
     /// The content that was played with is not here.
     #[error("this cannot be decided again: {}", .0.join("; "))]
     OtherContent(Vec<String>),
@@ -176,8 +186,9 @@ impl<G: Game> Log<G> {
     pub fn replay(&self, game: &G, upto: usize) -> (G::State, Option<LogFault>) {
         let mut state = game.blank(&self.header.setup);
         for (i, entry) in self.entries.iter().enumerate().take(upto) {
-            let before = state.clone();
             if let Err(misfit) = fold(game, &mut state, entry) {
+                // Folded once more up to there: a copy kept before each entry would copy shared bulk each time.
+                let (before, _) = self.replay(game, i);
                 return (before, Some(Fault::Misfit(misfit).on(line_of(i))));
             }
         }
@@ -207,6 +218,11 @@ impl<G: Game> Log<G> {
 
     /// Decides every input again with this chance and compares.
     pub fn decide_again(&self, game: &G, chance: &Chance) -> Result<(), LogFault> {
+        let (seats, places) = (self.header.setup.seats, game.places());
+        if seats < places.least || seats > places.most {
+            // A game is never asked to deal to more than it has cards for.
+            return Err(Fault::Seats { seats, least: places.least, most: places.most }.on(1));
+        }
         let mut state = game.blank(&self.header.setup);
         let mut clock = Moment::default();
         for (i, entry) in self.entries.iter().enumerate() {

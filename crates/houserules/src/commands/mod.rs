@@ -1,7 +1,9 @@
 //! The commands, a file each.
 
 pub(crate) mod games;
+pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod verify;

@@ -24,6 +24,7 @@
 //! | log round-trips | a log survives being written and read |
 //! | replay gives the same state | folding the log's events gives the state |
 //! | same seed and inputs, same log | deciding everything again gives the same events |
+//! | presets compose | every preset of a kind is a sound choice of rules |
 
 mod secrecy;
 mod trial;

@@ -77,6 +77,7 @@ impl<'a, G: Game> Trial<'a, G> {
             }
         }
         self.entry = table.log.entries.len();
+        self.look_at_the_end(&table, &mut luck)?;
         self.replays(&table)
     }
 
@@ -122,6 +123,20 @@ impl<'a, G: Game> Trial<'a, G> {
         self.serde_round_trips(&table.state)?;
         self.report.states += 1;
         Ok(())
+    }
+
+    /// The laws that a match keeps when it is over: nothing is offered, nothing hidden is told.
+    fn look_at_the_end(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
+        secrecy::secrets_are_kept(self, table, luck)?;
+        for seat in self.game.seated(&table.state).iter() {
+            if let Some(offer) = self.game.offers(&table.state, seat).first() {
+                return self.breach("offers agree", format!("{seat:?} is offered {:?} after the end", offer.what));
+            }
+        }
+        if let Some(offer) = self.game.host_offers(&table.state).first() {
+            return self.breach("offers agree", format!("the host is offered {:?} after the end", offer.what));
+        }
+        self.serde_round_trips(&table.state)
     }
 
     /// Picks what happens next: mostly an offer; sometimes someone comes or goes; else time passes.

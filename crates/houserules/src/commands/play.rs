@@ -1,0 +1,242 @@
+//! `houserules play GAME`: you and bots, in the terminal.
+
+use crate::House;
+use anyhow::{Result, bail};
+use catalogue::{AnyMatch, Opening};
+use kernel::{Chance, Moment, Offer, Refusal, RuleSpec, Seat, Setup, Viewer};
+use serde_json::{Value, json};
+use std::io::{BufRead, IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  houserules play nim
+  houserules play nim --preset misere --bot perfect --players 3
+
+Answer with the number of what you want to do; `hint` asks for advice where the rules give it,
+`log` tells what happened so far, `quit` ends it.")]
+pub(crate) struct Args {
+    /// Which game.
+    game: String,
+    /// Which preset; the game's default one if none is named.
+    #[arg(long)]
+    preset: Option<String>,
+    /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
+    #[arg(long = "rule", value_name = "RULE")]
+    rules: Vec<String>,
+    /// The bot in all other seats; the game's strongest one if none is named.
+    #[arg(long)]
+    bot: Option<String>,
+    /// How many play; as few as can if nothing is said.
+    #[arg(long)]
+    players: Option<u8>,
+    /// The same seed gives the same deal; another one each time if nothing is said.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+const YOU: Seat = Seat(0);
+/// So that one sees what bots do.
+const PAUSE: Duration = Duration::from_millis(350);
+
+pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+    let kind = house.game(&args.game)?;
+    let amend = args.rules.iter().map(|rule| RuleSpec::parse(rule)).collect::<Result<_, _>>()?;
+    let specs = kind.specs(args.preset.as_deref(), amend)?;
+    let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
+    let places = chosen.places;
+    let seats = args.players.unwrap_or(places.least.max(2));
+    if !(places.least..=places.most).contains(&seats) {
+        bail!("with these rules {} to {} can play, not {seats}", places.least, places.most);
+    }
+    let known = kind.bots();
+    let bot = args.bot.clone().or_else(|| known.last().map(|card| card.id.to_string())).unwrap_or_default();
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    // The log speaks of players by name: "You takes" would not do.
+    let mut names = vec![std::env::var("USER").unwrap_or_else(|_| "Player".into())];
+    names.extend((1..seats).map(|number| if seats == 2 { format!("Bot ({bot})") } else { format!("Bot {number}") }));
+    let opening = Opening { setup: Setup::seats(seats), names, ..Opening::seeded(seats, seed) };
+    let table = kind.open(&specs, &house.content, opening);
+    let mut table = table.map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
+    for seat in (1..seats).map(Seat) {
+        if !table.seat_bot(seat, &bot) {
+            let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
+            bail!("the bot {bot:?} cannot play this; there are: {}", ids.join(", "));
+        }
+    }
+    println!("{}: {}\n(seed {seed}; `help` tells what you can type)\n", kind.about().name, kind.about().sentence);
+    Evening { table, told: 0, luck: Chance::seeded(!seed), seats }.play()
+}
+
+fn fresh_seed() -> u64 {
+    std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(1, |time| time.as_millis() as u64 % 1_000_000)
+}
+
+struct Evening {
+    table: Box<dyn AnyMatch>,
+    /// So many entries were told.
+    told: usize,
+    luck: Chance,
+    seats: u8,
+}
+
+/// What a line of input means.
+enum Answer {
+    Act(Value),
+    Again,
+    Quit,
+}
+
+impl Evening {
+    fn play(mut self) -> Result<ExitCode> {
+        loop {
+            self.tell();
+            if let Some(outcome) = self.table.outcome() {
+                println!("\n{}\n", self.table.show(Viewer::Seat(YOU)));
+                let names = &self.table.header().names;
+                for side in &outcome.standings {
+                    let side_names: Vec<&str> = side.seats.iter().map(|seat| names[seat.index()].as_str()).collect();
+                    println!("{}. {} ({})", side.place, side_names.join(" & "), side.score);
+                }
+                return Ok(ExitCode::SUCCESS);
+            }
+            let offers = self.table.offers(YOU);
+            let mine = self.table.awaited().contains(YOU) && !offers.is_empty();
+            if mine {
+                match self.ask(&offers)? {
+                    Answer::Act(action) => self.act(YOU, &action),
+                    Answer::Again => {}
+                    Answer::Quit => return Ok(ExitCode::SUCCESS),
+                }
+            } else if !self.others_move()? {
+                bail!("nobody can go on; this is a bug of the game");
+            }
+        }
+    }
+
+    /// What happened since the last time.
+    fn tell(&mut self) {
+        for entry in self.told..self.table.entries() {
+            for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
+                println!("  {line}");
+            }
+        }
+        self.told = self.table.entries();
+    }
+
+    fn ask(&self, offers: &[Offer<Value>]) -> Result<Answer> {
+        println!("\n{}\n", self.table.show(Viewer::Seat(YOU)));
+        for (number, offer) in (1..).zip(offers) {
+            println!("{number:3}  {}", offer.label);
+        }
+        print!("> ");
+        std::io::stdout().flush()?;
+        let mut line = String::new();
+        if std::io::stdin().lock().read_line(&mut line)? == 0 {
+            println!();
+            return Ok(Answer::Quit);
+        }
+        Ok(self.understand(line.trim(), offers))
+    }
+
+    fn understand(&self, line: &str, offers: &[Offer<Value>]) -> Answer {
+        match line {
+            "" => return Answer::Again,
+            "q" | "quit" | "exit" => return Answer::Quit,
+            "help" | "?" => println!(
+                "Type the number of what you want to do, or: hint, log, quit. Some games understand words, too."
+            ),
+            "hint" => self.hint(offers),
+            "log" => self.log(),
+            _ => return self.choose(line, offers),
+        }
+        Answer::Again
+    }
+
+    fn choose(&self, line: &str, offers: &[Offer<Value>]) -> Answer {
+        if let Ok(number) = line.parse::<usize>() {
+            return match number.checked_sub(1).and_then(|index| offers.get(index)) {
+                Some(offer) => match offer.action() {
+                    Some(action) => Answer::Act(action.clone()),
+                    None => self.explain("Write it in words instead; see the rules of the game."),
+                },
+                None => self.explain(&format!("There are {} possibilities.", offers.len())),
+            };
+        }
+        match self.table.read(YOU, line) {
+            Some(Ok(action)) => Answer::Act(action),
+            Some(Err(why)) => self.explain(&why),
+            None => self.explain("Type a number, or `help`."),
+        }
+    }
+
+    fn explain(&self, why: &str) -> Answer {
+        println!("  {why}");
+        Answer::Again
+    }
+
+    fn hint(&self, offers: &[Offer<Value>]) {
+        let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
+        if hints.is_empty() {
+            println!("  These rules give no hints.");
+        }
+        for (number, hint) in hints {
+            println!("{number:3}  {hint}");
+        }
+    }
+
+    fn log(&self) {
+        for entry in 0..self.table.entries() {
+            for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
+                println!("{:4}  {line}", entry + 1);
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) {
+        let at = self.table.clock().after(1);
+        match self.table.judge(json!({ "act": [seat, action] }), at) {
+            Ok(_) => drop(self.table.apply()),
+            Err(refusals) => print_refusals(&refusals),
+        }
+    }
+
+    /// Bots, forced moves and the clock, whichever comes first. Your own time stands still.
+    fn others_move(&mut self) -> Result<bool> {
+        let now = self.table.clock();
+        let mut next: Option<(Moment, Seat, Value)> = None;
+        for seat in (0..self.seats).map(Seat) {
+            let auto = self.table.offers(seat).into_iter().find_map(|offer| {
+                let at = offer.auto.as_ref()?.at;
+                Some((at, offer.action()?.clone()))
+            });
+            let wish = self.table.bot_move(seat, &self.luck).map(|wish| (now.after(wish.delay), wish.action));
+            for (at, action) in auto.into_iter().chain(wish) {
+                if next.as_ref().is_none_or(|(earliest, ..)| at < *earliest) {
+                    next = Some((at, seat, action));
+                }
+            }
+        }
+        if std::io::stdout().is_terminal() {
+            std::thread::sleep(PAUSE);
+        }
+        match (next, self.table.deadline()) {
+            (Some((at, seat, action)), deadline) if deadline.is_none_or(|deadline| at < deadline) => {
+                let judged = self.table.judge(json!({ "act": [seat, action] }), at);
+                let applied = judged.is_ok() && self.table.apply();
+                Ok(applied)
+            }
+            (_, Some(deadline)) => Ok(self.table.judge_due(deadline)?.is_some() && self.table.apply()),
+            _ => Ok(false),
+        }
+    }
+}
+
+fn print_refusals(refusals: &[Refusal]) {
+    for refusal in refusals {
+        println!("  {}", refusal.sentence);
+    }
+}

@@ -1,0 +1,218 @@
+//! `houserules serve`
+
+use crate::content::{self, Shelves};
+use anyhow::{Context, Result, bail};
+use catalogue::Catalogue;
+use serde::Deserialize;
+use server::{Config, Limits};
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use store::{Memory, Sqlite, Store};
+use table::House;
+
+const DEFAULT_ADDR: &str = "0.0.0.0:4242";
+const DEFAULT_DATA: &str = "houserules-data";
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  houserules serve                                    for everyone in your network
+  houserules serve --addr 127.0.0.1:8080              for this machine alone
+  houserules serve --data /srv/games --public-url https://games.example.org
+  houserules serve --store memory                     nothing is kept
+
+The same can stand in DIR/houserules.toml (or --config FILE):
+  addr = \"0.0.0.0:4242\"
+  public_url = \"https://games.example.org\"
+  expire_hours = 24
+
+Folders of DIR with content of your own: variants/, and what the games read.")]
+pub(crate) struct Args {
+    /// Where to listen [default: 0.0.0.0:4242]
+    #[arg(long, env = "HOUSERULES_ADDR", value_name = "A")]
+    addr: Option<String>,
+    /// Where rooms, matches and content of your own are kept [default: houserules-data]
+    #[arg(long, env = "HOUSERULES_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Under which address people open it, if that is another one.
+    #[arg(long, env = "HOUSERULES_PUBLIC_URL", value_name = "U")]
+    public_url: Option<String>,
+    /// sqlite, or memory (nothing is kept) [default: sqlite]
+    #[arg(long, env = "HOUSERULES_STORE", value_name = "S")]
+    store: Option<String>,
+    /// A file with these settings [default: DIR/houserules.toml, if it is there]
+    #[arg(long, env = "HOUSERULES_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+/// The settings file.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    addr: Option<String>,
+    data: Option<PathBuf>,
+    public_url: Option<String>,
+    store: Option<String>,
+    expire_hours: Option<u64>,
+    #[serde(default)]
+    limits: LimitsFile,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LimitsFile {
+    rooms_a_minute: Option<u32>,
+    joins_a_minute: Option<u32>,
+    misses_a_minute: Option<u32>,
+    sockets: Option<usize>,
+    frames_a_second: Option<u32>,
+    frames_at_once: Option<u32>,
+    rooms: Option<usize>,
+}
+
+impl LimitsFile {
+    fn over(&self, limits: Limits) -> Limits {
+        Limits {
+            rooms_a_minute: self.rooms_a_minute.unwrap_or(limits.rooms_a_minute),
+            joins_a_minute: self.joins_a_minute.unwrap_or(limits.joins_a_minute),
+            misses_a_minute: self.misses_a_minute.unwrap_or(limits.misses_a_minute),
+            sockets: self.sockets.unwrap_or(limits.sockets),
+            frames_a_second: self.frames_a_second.unwrap_or(limits.frames_a_second),
+            frames_at_once: self.frames_at_once.unwrap_or(limits.frames_at_once),
+            rooms: self.rooms.unwrap_or(limits.rooms),
+            ..limits
+        }
+    }
+}
+
+pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
+    let file = settings(args)?;
+    let data = args.data.clone().or_else(|| file.data.clone()).unwrap_or_else(|| DEFAULT_DATA.into());
+    let addr = args.addr.as_deref().or(file.addr.as_deref()).unwrap_or(DEFAULT_ADDR);
+    let config = Config {
+        addr: address(addr)?,
+        public_url: args.public_url.clone().or_else(|| file.public_url.clone()),
+        expire_hours: file.expire_hours.unwrap_or(24),
+        limits: file.limits.over(Limits::default()),
+    };
+    check_url(config.public_url.as_deref())?;
+    let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
+    let store = open_store(wish, &data)?;
+    let Shelves { content, variants, notes } = content::gather(&catalogue, Some(&data))?;
+    notes.iter().for_each(|note| println!("{note}"));
+    start_log();
+    let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
+    runtime.block_on(serve(config, House { catalogue, content, variants }, store))
+}
+
+fn settings(args: &Args) -> Result<File> {
+    let usual = args.data.as_deref().unwrap_or(Path::new(DEFAULT_DATA)).join("houserules.toml");
+    let path = match &args.config {
+        Some(path) => path.clone(),
+        None if usual.exists() => usual,
+        None => return Ok(File::default()),
+    };
+    let text = crate::read(&path)?;
+    toml::from_str(&text).with_context(|| format!("{}", path.display()))
+}
+
+fn address(text: &str) -> Result<SocketAddr> {
+    match text.parse() {
+        Ok(addr) => Ok(addr),
+        Err(_) => bail!("--addr takes an address and a port, like 0.0.0.0:4242, not {text:?}"),
+    }
+}
+
+fn check_url(url: Option<&str>) -> Result<()> {
+    match url {
+        Some(url) if !url.starts_with("http://") && !url.starts_with("https://") => {
+            bail!("--public-url takes an address like https://games.example.org, not {url:?}")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn open_store(wish: &str, data: &Path) -> Result<Arc<dyn Store>> {
+    match wish {
+        "memory" => Ok(Arc::new(Memory::default())),
+        "sqlite" => {
+            std::fs::create_dir_all(data)
+                .with_context(|| format!("the folder {} cannot be made; choose another with --data", data.display()))?;
+            let path = data.join("houserules.sqlite");
+            let opened = Sqlite::open(&path).map_err(|why| {
+                let locked = why.contains("locked");
+                let hint = if locked { " (is another houserules serve running on this folder?)" } else { "" };
+                anyhow::anyhow!("the store cannot be opened: {why}{hint}; see --data and --store")
+            });
+            Ok(Arc::new(opened?))
+        }
+        other => bail!("--store takes sqlite or memory, not {other:?}"),
+    }
+}
+
+fn start_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,server=info"));
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).without_time().try_init();
+}
+
+async fn serve(config: Config, house: House, store: Arc<dyn Store>) -> Result<ExitCode> {
+    let public_url = config.public_url.clone();
+    let running = server::start(config, house, store).await?;
+    greet(running.addr(), public_url.as_deref());
+    wait_for_the_end().await;
+    println!("Stopping: every move is kept, and players are told to come back.");
+    running.stop().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Where to open it, for people who are not at this machine too.
+fn greet(addr: SocketAddr, public_url: Option<&str>) {
+    let port = addr.port();
+    let lan = if addr.ip().is_unspecified() { lan_addresses() } else { Vec::new() };
+    let here = if addr.ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { addr.ip() };
+    println!("House Rules is open.\n");
+    println!("  on this machine:   http://{}", SocketAddr::new(here, port));
+    for ip in &lan {
+        println!("  in your network:   http://{}", SocketAddr::new(*ip, port));
+    }
+    let share = public_url
+        .map(str::to_string)
+        .or_else(|| lan.first().map(|ip| format!("http://{}", SocketAddr::new(*ip, port))));
+    if let Some(url) = public_url {
+        println!("  for everyone:      {url}");
+    }
+    if let Some(url) = share
+        && let Ok(code) = qrcode::QrCode::new(url.as_bytes())
+    {
+        println!("\n{}\n  {url}\n", code.render::<qrcode::render::unicode::Dense1x2>().quiet_zone(true).build());
+    }
+    println!("Press Ctrl+C to stop.");
+}
+
+fn lan_addresses() -> Vec<IpAddr> {
+    let all = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut ips: Vec<IpAddr> = all.iter().map(|interface| interface.ip()).collect();
+    ips.retain(|ip| matches!(ip, IpAddr::V4(v4) if !v4.is_loopback() && !v4.is_link_local()));
+    ips.sort();
+    ips.dedup();
+    ips
+}
+
+async fn wait_for_the_end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(terminate) => terminate,
+            Err(_) => return drop(interrupt.await),
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+}

@@ -1,0 +1,69 @@
+//! The content of a house: what comes with the games, and what lies in the host's folders.
+
+use anyhow::{Context, Result, bail};
+use catalogue::Catalogue;
+use kernel::{Content, Folder, Variant, perft};
+use std::path::{Path, PathBuf};
+
+/// What was found.
+pub(crate) struct Shelves {
+    pub(crate) content: Content,
+    pub(crate) variants: Vec<Variant>,
+    /// What to tell the host.
+    pub(crate) notes: Vec<String>,
+}
+
+/// Gathers everything. What is wrong in a host's file is an error that names the file; nothing is half loaded.
+pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
+    let mut shelves = Shelves { content: catalogue.stock(), variants: Vec::new(), notes: Vec::new() };
+    let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
+    let mut folders: Vec<Folder> = catalogue.iter().flat_map(|kind| kind.folders()).collect();
+    folders.dedup_by_key(|folder| folder.name);
+    for folder in folders {
+        for path in files(&data.join(folder.name))? {
+            let said = read_one(&folder, &path, &mut shelves.content)?;
+            shelves.notes.push(format!("{}: {said}", path.display()));
+        }
+    }
+    for path in files(&data.join("variants"))? {
+        let variant = read_variant(catalogue, &path, &shelves.content)?;
+        shelves.notes.push(format!("{}: {} ({})", path.display(), variant.name, variant.game.as_deref().unwrap_or("")));
+        shelves.variants.push(variant);
+    }
+    Ok(shelves)
+}
+
+/// The files of a folder in order of their names; none if there is no such folder.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let listed = std::fs::read_dir(folder).with_context(|| format!("the folder {}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = listed.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    paths
+        .retain(|path| path.is_file() && !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
+    paths.sort();
+    Ok(paths)
+}
+
+fn read_one(folder: &Folder, path: &Path, content: &mut Content) -> Result<String> {
+    let name = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
+    let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
+    (folder.read)(&name, &ending, &bytes, content).map_err(|why| anyhow::anyhow!("{}: {why}", path.display()))
+}
+
+/// A variant file: its rules must make a game here.
+pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content) -> Result<Variant> {
+    let text = crate::read(path)?;
+    let variant = Variant::from_toml(&text).with_context(|| format!("{}", path.display()))?;
+    let Some(game) = &variant.game else {
+        bail!("{}: a line like game = \"nim\" is missing", path.display());
+    };
+    let Some(kind) = catalogue.get(game) else {
+        bail!("{}: no game is called {game:?}", path.display());
+    };
+    let chosen = kind.choose(&variant.rules, content);
+    chosen.map_err(|errors| anyhow::anyhow!("{}: {}", path.display(), perft::join(&errors)))?;
+    Ok(variant)
+}

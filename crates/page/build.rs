@@ -1,0 +1,81 @@
+//! Builds the page with npm and lists its files, so that they travel in the binary.
+//!
+//! Without npm the build still succeeds, with a warning and a page that says what to install; with
+//! `HOUSERULES_REQUIRE_PAGE=1` (releases, CI) that is an error.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
+    println!("cargo:rerun-if-env-changed=HOUSERULES_REQUIRE_PAGE");
+    println!("cargo:rerun-if-changed=build.rs");
+    for part in ["src", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "public"]
+    {
+        let path = web.join(part);
+        if path.exists() {
+            println!("cargo:rerun-if-changed={}", path.display());
+        }
+    }
+    let dist = out.join("dist");
+    if let Err(why) = build(&web, &dist) {
+        assert!(std::env::var_os("HOUSERULES_REQUIRE_PAGE").is_none_or(|v| v != "1"), "the page was not built: {why}");
+        println!("cargo:warning=the page was not built ({why}); the server will show a notice instead");
+        let _ = std::fs::remove_dir_all(&dist);
+        std::fs::create_dir_all(&dist).expect("OUT_DIR can be written");
+        std::fs::write(dist.join("index.html"), include_str!("src/notice.html")).expect("OUT_DIR can be written");
+    }
+    std::fs::write(out.join("files.rs"), list(&dist)).expect("OUT_DIR can be written");
+}
+
+fn build(web: &Path, dist: &Path) -> Result<(), String> {
+    if !web.join("package.json").exists() {
+        return Err("there is no web/package.json".into());
+    }
+    // Installing takes a while, so only when the lock file is newer than what is installed.
+    let newer = |a: PathBuf, b: PathBuf| {
+        let time = |path: PathBuf| std::fs::metadata(path).and_then(|meta| meta.modified()).ok();
+        match (time(a), time(b)) {
+            (Some(a), Some(b)) => a > b,
+            _ => true,
+        }
+    };
+    if newer(web.join("package-lock.json"), web.join("node_modules/.package-lock.json")) {
+        npm(web, &["ci", "--no-audit", "--no-fund"])?;
+    }
+    let dist = dist.display().to_string();
+    npm(web, &["exec", "--no", "--", "vite", "build", "--outDir", &dist, "--emptyOutDir", "--logLevel", "error"])
+}
+
+fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
+    let run = Command::new("npm").args(args).current_dir(web).output();
+    let run = run.map_err(|e| format!("npm cannot be run: {e}; install Node.js 20 or newer"))?;
+    if run.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&run.stderr);
+    Err(format!("npm {} failed: {}", args.join(" "), said.lines().last().unwrap_or_default()))
+}
+
+/// A Rust slice of (path, bytes).
+fn list(dist: &Path) -> String {
+    let mut files = Vec::new();
+    walk(dist, &mut files);
+    files.sort();
+    let mut code = String::from("&[\n");
+    for file in files {
+        let path = file.strip_prefix(dist).expect("below dist").to_string_lossy().replace('\\', "/");
+        let _ = writeln!(code, "    ({path:?}, include_bytes!({:?})),", file.display().to_string());
+    }
+    code.push_str("]\n");
+    code
+}
+
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() { walk(&path, files) } else { files.push(path) }
+    }
+}

@@ -1,0 +1,460 @@
+//! A room as a task: one mailbox, one owner, one input at a time.
+
+use crate::clock::Clock;
+use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
+use crate::rooms::Cards;
+use crate::tokens;
+use kernel::{Refusal, Seat, Viewer};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+use store::{Append, Store, StoreError, failpoint};
+use table::{By, Command, Entry, Event, Phase, PlayerId, Room, RoomCard, RoomFault};
+use tokio::sync::{mpsc, oneshot};
+
+/// A connection that breaks for a moment is not told to anybody.
+const GRACE: Duration = Duration::from_secs(2);
+/// After a restart people have so long to come back before they are away.
+const RESTART_GRACE: Duration = Duration::from_secs(15);
+/// A room in which nobody is connected and nothing is due leaves the memory after so long.
+const ASLEEP: Duration = Duration::from_secs(120);
+/// Every so many entries the whole room is kept, so that it loads quickly.
+const SNAPSHOT_EVERY: u64 = 100;
+
+pub(crate) type SocketId = u64;
+type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
+
+/// What a room is asked.
+pub(crate) enum Message {
+    Join {
+        name: String,
+        token: String,
+        watch: bool,
+        answer: Answer<PlayerId>,
+    },
+    Token {
+        player: PlayerId,
+        token: String,
+        answer: Answer<()>,
+    },
+    WhoHas {
+        token: String,
+        answer: oneshot::Sender<Option<PlayerId>>,
+    },
+    Command {
+        player: PlayerId,
+        what: Command,
+        answer: Answer<()>,
+    },
+    Enter {
+        socket: SocketId,
+        guest: Guest,
+        answer: Answer<()>,
+    },
+    Exit {
+        socket: SocketId,
+    },
+    Do {
+        socket: SocketId,
+        id: u64,
+        what: Command,
+    },
+    Forecast {
+        socket: SocketId,
+        id: u64,
+        action: Value,
+    },
+    Ping {
+        socket: SocketId,
+        ping: u64,
+    },
+    Card {
+        answer: oneshot::Sender<RoomCard>,
+    },
+    Past {
+        token: String,
+        at: usize,
+        answer: oneshot::Sender<Option<Past>>,
+    },
+    /// The server stops.
+    Stop,
+}
+
+/// Someone who connects.
+pub(crate) struct Guest {
+    pub(crate) token: Option<String>,
+    pub(crate) device: String,
+    pub(crate) since: Option<u64>,
+    pub(crate) outbox: mpsc::Sender<Arc<str>>,
+}
+
+/// Someone who is connected.
+struct Connected {
+    player: Option<PlayerId>,
+    device: String,
+    outbox: mpsc::Sender<Arc<str>>,
+}
+
+/// Why a room's task ends.
+enum End {
+    /// Nobody is there and nothing is due: it can be loaded again.
+    Asleep,
+    /// The store failed, or the room is owned elsewhere: load it again.
+    Lost(String),
+    /// The server stops.
+    Stopped,
+}
+
+pub(crate) struct Actor {
+    room: Room,
+    epoch: u64,
+    store: Arc<dyn Store>,
+    cards: Cards,
+    mailbox: mpsc::Receiver<Message>,
+    clock: Clock,
+    sockets: HashMap<SocketId, Connected>,
+    /// Who will be away, and when.
+    leaving: HashMap<PlayerId, Instant>,
+    /// When the last of them left.
+    empty_since: Instant,
+}
+
+impl From<StoreError> for End {
+    fn from(error: StoreError) -> Self {
+        End::Lost(error.to_string())
+    }
+}
+
+impl From<RoomFault> for End {
+    fn from(fault: RoomFault) -> Self {
+        End::Lost(fault.to_string())
+    }
+}
+
+fn text(frame: &FromServer) -> Arc<str> {
+    serde_json::to_string(frame).unwrap_or_default().into()
+}
+
+impl Actor {
+    pub(crate) fn new(
+        room: Room,
+        epoch: u64,
+        store: Arc<dyn Store>,
+        cards: Cards,
+        mailbox: mpsc::Receiver<Message>,
+    ) -> Self {
+        let now = Instant::now();
+        // Those who were there before a restart may come back before anyone is told that they are away.
+        let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
+        let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
+        Actor { room, epoch, store, cards, mailbox, clock, sockets: HashMap::new(), leaving, empty_since: now }
+    }
+
+    /// Runs until there is a reason to end; whoever is connected is told.
+    pub(crate) async fn run(mut self) {
+        self.list();
+        let end = self.work().await;
+        self.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(self.room.code());
+        let (rule, sentence) = match &end {
+            End::Asleep => return,
+            End::Lost(why) => {
+                tracing::warn!(room = self.room.code(), why, "a room is loaded again");
+                ("server.again", "Something went wrong; connecting again.")
+            }
+            End::Stopped => ("server.restart", "The server restarts; connecting again."),
+        };
+        let bye = text(&FromServer::Bye { rule: rule.into(), sentence: sentence.into(), again: true });
+        for connected in self.sockets.values() {
+            let _ = connected.outbox.try_send(bye.clone());
+        }
+    }
+
+    async fn work(&mut self) -> End {
+        loop {
+            if let Err(end) = self.catch_up().await {
+                return end;
+            }
+            let wake = self.next_wake();
+            let message = tokio::select! {
+                message = self.mailbox.recv() => message,
+                () = tokio::time::sleep_until(wake.into()) => {
+                    if self.may_sleep() {
+                        return End::Asleep;
+                    }
+                    continue;
+                }
+            };
+            let Some(message) = message else { return End::Stopped };
+            // What is due comes first, at its own moment; then what came late.
+            let done = match self.catch_up().await {
+                Ok(()) => self.handle(message).await,
+                Err(end) => Err(end),
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Does everything that is due.
+    async fn catch_up(&mut self) -> Result<(), End> {
+        let now = Instant::now();
+        let gone: Vec<PlayerId> = self.leaving.iter().filter(|(_, at)| **at <= now).map(|(id, _)| *id).collect();
+        for player in gone {
+            self.leaving.remove(&player);
+            if let Some(entry) = self.room.judge_presence(player, false, &self.clock.now()) {
+                self.commit(entry).await?;
+            }
+        }
+        while let Some(entry) = self.room.tick(&self.clock.now())? {
+            self.commit(entry).await?;
+        }
+        Ok(())
+    }
+
+    fn next_wake(&self) -> Instant {
+        let due = self.room.next_due().map(|at| self.clock.instant(at) + Duration::from_millis(1));
+        let leaving = self.leaving.values().copied().min();
+        let sleep = self.empty_since + ASLEEP;
+        let wake = due.into_iter().chain(leaving).min().unwrap_or_else(|| Instant::now() + ASLEEP);
+        if self.sockets.is_empty() { wake.min(sleep.max(Instant::now() + Duration::from_millis(50))) } else { wake }
+    }
+
+    fn may_sleep(&self) -> bool {
+        let empty = self.sockets.is_empty() && self.leaving.is_empty() && self.empty_since.elapsed() >= ASLEEP;
+        empty && self.room.game_deadline().is_none()
+    }
+
+    /// Keeps an entry; when it is durable, folds it and tells everyone.
+    async fn commit(&mut self, entry: Entry) -> Result<(), End> {
+        let seq = entry.seq;
+        let is_end = entry.events.iter().any(|event| matches!(event, Event::Finished { .. }));
+        let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
+        let snapshot = (seq.is_multiple_of(SNAPSHOT_EVERY) || is_end).then(|| self.room.snapshot());
+        let json = |e: serde_json::Error| End::Lost(e.to_string());
+        let append = Append {
+            code: self.room.code().into(),
+            expected: seq - 1,
+            epoch: self.epoch,
+            entry: serde_json::to_string(&entry).map_err(json)?,
+            wall: entry.wall,
+            due_at: self.room.game_deadline().map(|at| self.clock.wall_of(at)),
+            snapshot: snapshot.map(|snapshot| serde_json::to_string(&snapshot)).transpose().map_err(json)?,
+            finished: self.room.finished_log().filter(|_| is_end),
+            card: self.card().filter(|_| !closes),
+            closed: closes,
+        };
+        self.store.append(append).await?;
+        self.room.apply(entry)?;
+        self.list();
+        self.tell(seq);
+        Ok(())
+    }
+
+    fn card(&self) -> Option<String> {
+        let listed = self.room.is_public() && self.room.phase() != Phase::Closed;
+        listed.then(|| serde_json::to_string(&self.room.card()).unwrap_or_default())
+    }
+
+    /// Shows the room as it is now in the list of rooms.
+    fn list(&self) {
+        if self.room.is_public() {
+            let mut cards = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
+            cards.insert(self.room.code().into(), self.room.card());
+        }
+    }
+
+    /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.
+    fn tell(&mut self, seq: u64) {
+        let mut frames: HashMap<Option<PlayerId>, Arc<str>> = HashMap::new();
+        let mut slow = Vec::new();
+        for (id, connected) in &self.sockets {
+            let frame = frames.entry(connected.player).or_insert_with(|| {
+                let tidings = self.room.tidings(seq, connected.player, true);
+                tidings.map_or_else(|| "".into(), |tidings| text(&FromServer::Tidings(Box::new(tidings))))
+            });
+            if connected.outbox.try_send(frame.clone()).is_err() {
+                slow.push(*id);
+            }
+        }
+        slow.into_iter().for_each(|socket| self.drop_socket(socket));
+    }
+
+    async fn handle(&mut self, message: Message) -> Result<(), End> {
+        match message {
+            Message::Join { name, token, watch, answer } => {
+                match self.room.judge_join(&name, token.clone(), watch, &self.clock.now()) {
+                    Ok(entry) => {
+                        self.commit(entry).await?;
+                        let player = self.room.player_with(&token).unwrap_or_default();
+                        let _ = answer.send(Ok(player));
+                    }
+                    Err(refusals) => drop(answer.send(Err(refusals))),
+                }
+            }
+            Message::Token { player, token, answer } => {
+                let judged = self.room.judge_token(player, token, &self.clock.now());
+                self.commit_and_answer(judged, answer).await?;
+            }
+            Message::Command { player, what, answer } => {
+                let judged = self.room.judge(By::Player(player), &what, None, &self.clock.now());
+                self.commit_and_answer(judged, answer).await?;
+            }
+            Message::WhoHas { token, answer } => drop(answer.send(self.room.player_with(&token))),
+            Message::Enter { socket, guest, answer } => self.enter(socket, guest, answer).await?,
+            Message::Exit { socket } => self.drop_socket(socket),
+            Message::Do { socket, id, what } => self.obey(socket, id, &what).await?,
+            Message::Forecast { socket, id, action } => self.forecast(socket, id, action),
+            Message::Ping { socket, ping } => {
+                let now = self.clock.at();
+                self.send(socket, &FromServer::Pong { ping, now });
+            }
+            Message::Card { answer } => drop(answer.send(self.room.card())),
+            Message::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
+            Message::Stop => return Err(End::Stopped),
+        }
+        Ok(())
+    }
+
+    async fn commit_and_answer(&mut self, judged: Result<Entry, Vec<Refusal>>, answer: Answer<()>) -> Result<(), End> {
+        match judged {
+            Ok(entry) => {
+                self.commit(entry).await?;
+                let _ = answer.send(Ok(()));
+            }
+            Err(refusals) => drop(answer.send(Err(refusals))),
+        }
+        Ok(())
+    }
+
+    async fn enter(&mut self, socket: SocketId, guest: Guest, answer: Answer<()>) -> Result<(), End> {
+        let player = guest.token.as_deref().and_then(|token| self.room.player_with(&tokens::hash(token)));
+        let refuse = |rule: &str, why: &str| Err(Refusal::alone(rule, why));
+        if guest.token.is_some() && player.is_none() {
+            drop(answer.send(refuse("server.token", "You are not in this room any more.")));
+            return Ok(());
+        }
+        if player.is_none() && !self.room.may_watch() {
+            drop(answer.send(refuse("table.no_watchers", "This room lets nobody look on.")));
+            return Ok(());
+        }
+        if let Some(player) = player {
+            self.leaving.remove(&player);
+            if let Some(entry) = self.room.judge_presence(player, true, &self.clock.now()) {
+                self.commit(entry).await?;
+            }
+        }
+        let welcome = self.welcome(player, &guest.device, guest.since);
+        let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
+        if sent.is_ok() {
+            self.sockets.insert(socket, Connected { player, device: guest.device, outbox: guest.outbox });
+        }
+        let _ = answer.send(Ok(()));
+        Ok(())
+    }
+
+    fn welcome(&self, player: Option<PlayerId>, device: &str, since: Option<u64>) -> Welcome {
+        let seat = player.and_then(|player| self.room.seat_of(player));
+        Welcome {
+            v: VERSION,
+            seq: self.room.seq(),
+            now: self.clock.at(),
+            you: You { player, seat, host: player == Some(self.room.host()) },
+            room: self.room.view(player),
+            table: self.room.table_view(player, true),
+            missed: since.map(|since| self.room.missed(since, player)).unwrap_or_default(),
+            last: self.room.last_command(&device_of(player, device)),
+        }
+    }
+
+    fn drop_socket(&mut self, socket: SocketId) {
+        let Some(gone) = self.sockets.remove(&socket) else { return };
+        if self.sockets.is_empty() {
+            self.empty_since = Instant::now();
+        }
+        if let Some(player) = gone.player
+            && !self.sockets.values().any(|other| other.player == Some(player))
+        {
+            self.leaving.insert(player, Instant::now() + GRACE);
+        }
+    }
+
+    fn send(&mut self, socket: SocketId, frame: &FromServer) {
+        let slow = self.sockets.get(&socket).is_some_and(|connected| connected.outbox.try_send(text(frame)).is_err());
+        if slow {
+            self.drop_socket(socket);
+        }
+    }
+
+    /// A command: once, and acknowledged when it is durable.
+    async fn obey(&mut self, socket: SocketId, id: u64, what: &Command) -> Result<(), End> {
+        let Some(connected) = self.sockets.get(&socket) else { return Ok(()) };
+        let (player, device) = (connected.player, device_of(connected.player, &connected.device));
+        if let Some(seq) = self.room.done(&device, id) {
+            self.send(socket, &FromServer::Dup { id, seq });
+            return Ok(());
+        }
+        let by = player.map_or(By::Stranger, By::Player);
+        let command = (id > 0 && !device.is_empty()).then_some((device, id));
+        match self.room.judge(by, what, command, &self.clock.now()) {
+            Ok(entry) => {
+                let ok = FromServer::Ok { id, seq: entry.seq };
+                // The wrong way round, to see that the test with teeth has teeth.
+                let early = failpoint::is_set("ack_early");
+                if early {
+                    self.send(socket, &ok);
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+                self.commit(entry).await?;
+                if !early {
+                    self.send(socket, &ok);
+                }
+            }
+            Err(refusals) => self.send(socket, &FromServer::Refused { id, refusals }),
+        }
+        Ok(())
+    }
+
+    fn forecast(&mut self, socket: SocketId, id: u64, action: Value) {
+        let player = self.sockets.get(&socket).and_then(|connected| connected.player);
+        let seat = player.and_then(|player| self.room.seat_of(player));
+        let forecast = match (self.room.table(), seat) {
+            (Some(table), Some(seat)) => table.forecast(seat, action),
+            _ => kernel::Forecast::of(Refusal::alone("table.no_match", "You are not in a match.")),
+        };
+        self.send(socket, &FromServer::Forecast { id, forecast });
+    }
+
+    /// What the holder of a token saw after `at` entries of the match.
+    fn past(&self, token: &str, at: usize) -> Option<Past> {
+        let table = self.room.table()?;
+        let seat = self.room.player_with(token).and_then(|player| self.room.seat_of(player));
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let replay = table.replay();
+        (at <= replay.len()).then(|| past(&*replay, at, viewer))
+    }
+}
+
+/// A device's name is its player's, so that nobody can use up someone else's numbers.
+fn device_of(player: Option<PlayerId>, device: &str) -> String {
+    match player {
+        Some(player) if !device.is_empty() => format!("{player}/{}", device.chars().take(64).collect::<String>()),
+        _ => String::new(),
+    }
+}
+
+/// A point of a match.
+pub(crate) fn past(replay: &dyn catalogue::AnyReplay, at: usize, viewer: Viewer) -> Past {
+    let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
+    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines }
+}
+
+/// A seat from a query.
+pub(crate) fn viewer(seat: Option<u8>, seats: u8) -> Option<Viewer> {
+    match seat {
+        None => Some(Viewer::Public),
+        Some(seat) if seat < seats => Some(Viewer::Seat(Seat(seat))),
+        Some(_) => None,
+    }
+}

@@ -1,0 +1,50 @@
+//! The only place that reads a clock or rolls dice.
+
+use kernel::Moment;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use table::Now;
+
+/// A room's clock: it goes on from the last entry, so it stands still while the server is down.
+pub(crate) struct Clock {
+    base: Moment,
+    started: Instant,
+}
+
+impl Clock {
+    pub(crate) fn from(base: Moment) -> Self {
+        Clock { base, started: Instant::now() }
+    }
+
+    pub(crate) fn at(&self) -> Moment {
+        self.base.after(self.started.elapsed().as_millis() as u64)
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        Now { at: self.at(), wall: wall(), random: random() }
+    }
+
+    /// The instant of a moment; a moment that is past is now.
+    pub(crate) fn instant(&self, at: Moment) -> Instant {
+        self.started + Duration::from_millis(at.0.saturating_sub(self.base.0))
+    }
+
+    /// A moment in milliseconds since 1970, as far as can be foreseen.
+    pub(crate) fn wall_of(&self, at: Moment) -> u64 {
+        wall() + at.0.saturating_sub(self.at().0)
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn wall() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
+}
+
+/// Random bytes of the system.
+///
+/// # Panics
+/// If the system has none: nothing secret could be made, so the server must not go on.
+pub(crate) fn random() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system has random bytes");
+    bytes
+}

@@ -1,0 +1,315 @@
+//! The HTTP calls. See `docs/protocol.md`.
+
+use crate::actor::{self, Message};
+use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
+use crate::serve::{House, Refused};
+use crate::{socket, tokens};
+use axum::body::{Body, Bytes};
+use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use catalogue::AnyReplay;
+use kernel::{Refusal, Viewer};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use table::{Command, Line, PlayerId, RoomCard};
+use tokio::sync::oneshot;
+
+type Answer<T> = Result<Json<T>, Refused>;
+type Host = State<Arc<House>>;
+type From = ConnectInfo<SocketAddr>;
+
+/// The largest body of a call.
+const BODY: usize = 16 * 1024;
+
+pub(crate) fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/api/catalogue", get(catalogue))
+        .route("/api/rooms", get(list).post(create))
+        .route("/api/rooms/{code}", get(card))
+        .route("/api/rooms/{code}/join", post(join))
+        .route("/api/rooms/{code}/device", post(device))
+        .route("/api/rooms/{code}/device/redeem", post(redeem))
+        .route("/api/rooms/{code}/view", get(room_past))
+        .route("/api/matches/{id}", get(finished))
+        .route("/api/matches/{id}/view", get(match_past))
+        .route("/api/matches/{id}/log", get(log))
+        .route("/ws", get(websocket))
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .fallback(page)
+        .layer(axum::extract::DefaultBodyLimit::max(BODY))
+        .layer(middleware::map_response(secure))
+        .layer(middleware::from_fn_with_state(house.clone(), same_origin))
+        .with_state(house)
+}
+
+/// Nothing from elsewhere, no framing, no guessing of types.
+async fn secure(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    let policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+                  connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    response
+}
+
+/// Another site's page may not use a visitor's browser to talk to us.
+async fn same_origin(State(house): Host, request: axum::extract::Request, next: Next) -> Response {
+    let headers = request.headers();
+    let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let allowed = origin.is_none_or(|origin| {
+        let name = origin.split_once("://").map_or("", |(_, name)| name);
+        let ours = house.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
+        name == host || ours == Some(origin)
+    });
+    if allowed {
+        return next.run(request).await;
+    }
+    Refused::new(StatusCode::FORBIDDEN, "server.origin", "This page may not connect to this server.").into_response()
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = (self.status, Json(ErrorAnswer { error: self.refusal })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// Reads a body as JSON, with an error in our own form.
+fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Refused> {
+    let refuse = |e: serde_json::Error| {
+        Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", &format!("That cannot be read: {e}."))
+    };
+    serde_json::from_slice(bytes).map_err(refuse)
+}
+
+fn conflict(mut refusals: Vec<Refusal>) -> Refused {
+    let refusal = if refusals.is_empty() { Refusal::new("server", "No.") } else { refusals.swap_remove(0) };
+    Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false }
+}
+
+/// The room ended while it was asked.
+fn gone<E>(_: E) -> Refused {
+    Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", "Something went wrong in this room; try again.")
+}
+
+fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
+    let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = value.and_then(|value| value.strip_prefix("Bearer "));
+    token.map(tokens::hash).ok_or_else(|| {
+        Refused::new(StatusCode::FORBIDDEN, "server.token", "Send your token as `Authorization: Bearer …`.")
+    })
+}
+
+async fn catalogue(State(house): Host) -> Json<CatalogueCard> {
+    let content = &house.rooms.house.content;
+    let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
+    Json(CatalogueCard {
+        version: VERSION,
+        games: house.rooms.house.catalogue.cards(content),
+        variants: house.rooms.house.variants.clone(),
+        content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
+    })
+}
+
+async fn ready(State(house): Host) -> Response {
+    match house.rooms.store.counts().await {
+        Ok(_) => "ok".into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, error.to_string()).into_response(),
+    }
+}
+
+async fn list(State(house): Host) -> Answer<Vec<RoomCard>> {
+    Ok(Json(house.rooms.listed(100).await.map_err(|e| Refused::store(&e))?))
+}
+
+async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>) -> Answer<RoomCard> {
+    let room = house.find(&code, from.ip()).await?;
+    let (answer, waiting) = oneshot::channel();
+    room.send(Message::Card { answer }).await.map_err(gone)?;
+    Ok(Json(waiting.await.map_err(gone)?))
+}
+
+async fn create(State(house): Host, ConnectInfo(from): From, bytes: Bytes) -> Answer<Pass> {
+    let new: NewRoom = body(&bytes)?;
+    table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
+    house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
+    let code = house.rooms.create(new.public).await.map_err(|no| Refused::no_room(&no))?;
+    let pass = enter(&house, &code, &new.name, false).await?;
+    if let Some(game) = new.game {
+        let what = Command::Choose { game, preset: new.preset, rules: None };
+        order(&house, &code, pass.player, what).await?;
+    }
+    Ok(Json(pass))
+}
+
+async fn join(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, bytes: Bytes) -> Answer<Pass> {
+    let join: Join = body(&bytes)?;
+    house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
+    house.find(&code, from.ip()).await?;
+    Ok(Json(enter(&house, &code.to_ascii_uppercase(), &join.name, join.watch).await?))
+}
+
+/// Joins, and makes the token that proves it.
+async fn enter(house: &Arc<House>, code: &str, name: &str, watch: bool) -> Result<Pass, Refused> {
+    let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
+    let token = tokens::token();
+    let (answer, waiting) = oneshot::channel();
+    let message = Message::Join { name: name.into(), token: tokens::hash(&token), watch, answer };
+    room.send(message).await.map_err(gone)?;
+    let player = waiting.await.map_err(gone)?.map_err(conflict)?;
+    Ok(Pass { code: code.into(), player, token })
+}
+
+async fn order(house: &Arc<House>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
+    let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
+    let (answer, waiting) = oneshot::channel();
+    room.send(Message::Command { player, what, answer }).await.map_err(gone)?;
+    waiting.await.map_err(gone)?.map_err(conflict)
+}
+
+async fn device(
+    State(house): Host,
+    ConnectInfo(from): From,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Grant> {
+    let token = bearer(&headers)?;
+    let room = house.find(&code, from.ip()).await?;
+    let (answer, waiting) = oneshot::channel();
+    room.send(Message::WhoHas { token, answer }).await.map_err(gone)?;
+    let stranger = || Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room.");
+    let player = waiting.await.map_err(gone)?.ok_or_else(stranger)?;
+    Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
+}
+
+async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, bytes: Bytes) -> Answer<Pass> {
+    let Grant { secret } = body(&bytes)?;
+    house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
+    let code = code.to_ascii_uppercase();
+    let spent =
+        || Refused::new(StatusCode::FORBIDDEN, "server.grant", "This link was used or is too old; make a new one.");
+    let player = house.rooms.grants.take(&code, &secret).ok_or_else(spent)?;
+    let room = house.find(&code, from.ip()).await?;
+    let token = tokens::token();
+    let (answer, waiting) = oneshot::channel();
+    room.send(Message::Token { player, token: tokens::hash(&token), answer }).await.map_err(gone)?;
+    waiting.await.map_err(gone)?.map_err(conflict)?;
+    Ok(Json(Pass { code, player, token }))
+}
+
+#[derive(Deserialize)]
+struct At {
+    at: usize,
+    #[serde(rename = "as")]
+    seat: Option<u8>,
+}
+
+fn no_such_point() -> Refused {
+    Refused::new(StatusCode::NOT_FOUND, "server.no_point", "The match has no such point.")
+}
+
+async fn room_past(
+    State(house): Host,
+    ConnectInfo(from): From,
+    Path(code): Path<String>,
+    Query(at): Query<At>,
+    headers: HeaderMap,
+) -> Answer<Past> {
+    let token = bearer(&headers)?;
+    let room = house.find(&code, from.ip()).await?;
+    let (answer, waiting) = oneshot::channel();
+    room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
+    waiting.await.map_err(gone)?.map(Json).ok_or_else(no_such_point)
+}
+
+/// The log of a finished match, as it is kept.
+async fn kept(house: &Arc<House>, id: &str) -> Result<String, Refused> {
+    let log = house.rooms.store.finished(id).await.map_err(|e| Refused::store(&e))?;
+    let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", "There is no finished match of this name.");
+    log.ok_or_else(none)
+}
+
+fn replay(house: &Arc<House>, log: &str) -> Result<Box<dyn AnyReplay>, Refused> {
+    let damaged = |why: String| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", &why);
+    let header = kernel::log::read_header(log).map_err(|e| damaged(e.to_string()))?;
+    let kind = house.rooms.house.catalogue.get(&header.game);
+    let kind = kind.ok_or_else(|| damaged(format!("{} is not in this house", header.game)))?;
+    kind.replay(log).map_err(|e| damaged(e.to_string()))
+}
+
+async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
+    let replay = replay(&house, &kept(&house, &id).await?)?;
+    let header = replay.header();
+    let line =
+        |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
+    Ok(Json(MatchCard {
+        id,
+        game: header.game.clone(),
+        rules: header.rules.clone(),
+        names: header.names.clone(),
+        entries: replay.len(),
+        lines: (0..replay.len()).map(line).collect(),
+        outcome: replay.outcome(),
+        commitment: header.commitment.clone(),
+        reveal: replay.reveal().cloned(),
+    }))
+}
+
+async fn match_past(State(house): Host, Path(id): Path<String>, Query(at): Query<At>) -> Answer<Past> {
+    let replay = replay(&house, &kept(&house, &id).await?)?;
+    let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
+    if at.at > replay.len() {
+        return Err(no_such_point());
+    }
+    Ok(Json(actor::past(&*replay, at.at, viewer)))
+}
+
+async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {
+    let log = kept(&house, &id).await?;
+    let name = format!("attachment; filename=\"{}.jsonl\"", id.replace(['"', '\\', '\n', '\r'], ""));
+    let headers = [(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, log).into_response())
+}
+
+async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSocketUpgrade) -> Response {
+    let limits = house.config.limits;
+    // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones.
+    upgrade
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(0)
+        .max_message_size(limits.frame_bytes)
+        .max_frame_size(limits.frame_bytes)
+        .on_upgrade(move |socket| socket::serve(socket, house, from.ip()))
+}
+
+/// The page: a file of it, or the first one, which finds its way by the address.
+async fn page(uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return Refused::new(StatusCode::NOT_FOUND, "server.no_call", "There is no such call.").into_response();
+    }
+    let found = page::file(path).map(|file| (file, page::is_immutable(path)));
+    let is_asset = path.starts_with("assets/");
+    match found.or_else(|| page::file("index.html").filter(|_| !is_asset).map(|file| (file, false))) {
+        Some(((mime, bytes), immutable)) => {
+            let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+            let headers = [(header::CONTENT_TYPE, mime), (header::CACHE_CONTROL, caching)];
+            (headers, Body::from(bytes)).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

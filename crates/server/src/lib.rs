@@ -1,0 +1,32 @@
+//! HTTP and WebSocket around rooms.
+//!
+//! A room is an actor (`actor.rs`): one task, one mailbox, one owner. A command's way: socket → mailbox → judged in
+//! memory → kept by the store → folded → told to everyone → acknowledged. `docs/protocol.md` is the contract with
+//! clients; [`protocol`] are its types.
+//!
+//! ```
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! use std::sync::Arc;
+//!
+//! let house = table::House { catalogue: catalogue::Catalogue::standard(), content: kernel::Content::none(), variants: vec![] };
+//! let config = server::Config { addr: "127.0.0.1:0".parse().unwrap(), ..server::Config::default() };
+//! let running = server::start(config, house, Arc::new(store::Memory::default())).await.expect("a free port");
+//! println!("open http://{}", running.addr());
+//! running.stop().await;
+//! # });
+//! ```
+
+mod actor;
+mod clock;
+mod config;
+mod http;
+mod limits;
+mod rooms;
+mod serve;
+mod socket;
+mod tokens;
+
+pub mod protocol;
+
+pub use config::{Config, Limits};
+pub use serve::{Running, ServeError, start};

@@ -1,0 +1,247 @@
+//! The messages of the protocol. See `docs/protocol.md`.
+
+use catalogue::GameCard;
+use kernel::{Forecast, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use table::{Command, Line, PlayerId, RoomView, TableView, Tidings};
+use ts_rs::TS;
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// What a client sends.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FromClient {
+    /// The first frame.
+    Hello(Hello),
+    /// A command.
+    Do {
+        /// Counts up for this device.
+        id: u64,
+        /// What to do.
+        what: Command,
+    },
+    /// What would come of an action?
+    Forecast {
+        /// Any number, to find the answer by.
+        id: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Are you there?
+    Ping(u64),
+}
+
+/// Who one is, and what one has seen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub v: u32,
+    /// The room's code.
+    pub room: String,
+    /// Without it one looks on.
+    #[serde(default)]
+    pub token: Option<String>,
+    /// A random id of this browser for this room.
+    #[serde(default)]
+    pub device: String,
+    /// The last number seen.
+    #[serde(default)]
+    pub since: Option<u64>,
+}
+
+/// What the server sends.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FromServer {
+    /// The answer to hello: everything there is to see.
+    Welcome(Box<Welcome>),
+    /// One entry of the room's log.
+    Tidings(Box<Tidings>),
+    /// A command was done, and is durable.
+    Ok {
+        /// Which one.
+        id: u64,
+        /// The entry it made.
+        seq: u64,
+    },
+    /// It had been done before.
+    Dup {
+        /// Which one.
+        id: u64,
+        /// The entry it made.
+        seq: u64,
+    },
+    /// It was not done.
+    Refused {
+        /// Which one.
+        id: u64,
+        /// Every reason.
+        refusals: Vec<Refusal>,
+    },
+    /// What would come of an action.
+    Forecast {
+        /// Of which question.
+        id: u64,
+        /// The answer.
+        forecast: Forecast,
+    },
+    /// Yes.
+    Pong {
+        /// The same number.
+        ping: u64,
+        /// The room's clock.
+        now: Moment,
+    },
+    /// The server ends the connection.
+    Bye {
+        /// Why, for programs.
+        rule: String,
+        /// Why, for people.
+        sentence: String,
+        /// Should one connect again?
+        again: bool,
+    },
+}
+
+/// Who one is in the room.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+pub struct You {
+    /// One's number; nothing: one looks on.
+    pub player: Option<PlayerId>,
+    /// Where one sits.
+    pub seat: Option<Seat>,
+    /// Is one the host?
+    pub host: bool,
+}
+
+/// Everything there is to see.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Welcome {
+    /// The version of the protocol.
+    pub v: u32,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// The room's clock.
+    pub now: Moment,
+    /// Who one is.
+    pub you: You,
+    /// The room.
+    pub room: RoomView,
+    /// The match.
+    pub table: Option<TableView>,
+    /// What was missed since the number in hello.
+    pub missed: Vec<Tidings>,
+    /// This device's last command that was done.
+    pub last: u64,
+}
+
+/// What lets one into a room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Pass {
+    /// The room.
+    pub code: String,
+    /// One's number in it.
+    pub player: PlayerId,
+    /// The secret that says so.
+    pub token: String,
+}
+
+/// To make a room.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// One's own name.
+    pub name: String,
+    /// Listed for everyone?
+    #[serde(default)]
+    pub public: bool,
+    /// Which game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub game: Option<String>,
+    /// Which preset.
+    #[serde(default)]
+    #[ts(optional)]
+    pub preset: Option<String>,
+}
+
+/// To join a room.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// One's own name.
+    pub name: String,
+    /// Only to look on?
+    #[serde(default)]
+    pub watch: bool,
+}
+
+/// To bring a second device.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Grant {
+    /// Good once, for five minutes.
+    pub secret: String,
+}
+
+/// What one saw, or everyone saw, at some point of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Past {
+    /// After so many entries.
+    pub at: usize,
+    /// The game's view.
+    pub view: Value,
+    /// The same as text.
+    pub text: String,
+    /// The scores.
+    #[ts(type = "Array<[number[], number]>")]
+    pub scores: Vec<(Vec<Seat>, i64)>,
+    /// What the last of these entries told.
+    pub lines: Vec<String>,
+}
+
+/// A finished match.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct MatchCard {
+    /// Its name.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// With which rules.
+    pub rules: Vec<RuleSpec>,
+    /// What the seats were called.
+    pub names: Vec<String>,
+    /// How many entries its log has.
+    pub entries: usize,
+    /// All of them in words.
+    pub lines: Vec<Line>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// Shown before the match.
+    pub commitment: String,
+    /// Told after it.
+    pub reveal: Option<Reveal>,
+}
+
+/// All that the lobby's form is made from.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CatalogueCard {
+    /// The version of the protocol.
+    pub version: u32,
+    /// The games.
+    pub games: Vec<GameCard>,
+    /// The host's own variants.
+    pub variants: Vec<Variant>,
+    /// The content there is, by kind.
+    pub content: BTreeMap<String, Vec<String>>,
+}
+
+/// An answer that is none.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct ErrorAnswer {
+    /// Why not.
+    pub error: Refusal,
+}

@@ -1,0 +1,193 @@
+//! All rooms: which are awake, and how the others are woken.
+
+use crate::actor::{Actor, Message};
+use crate::clock::{Clock, random, wall};
+use crate::config::Limits;
+use crate::tokens::Grants;
+use kernel::{Moment, Refusal};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
+use store::{Append, Store, StoreError};
+use table::{Entry, House, Room, RoomCard, Snapshot};
+use tokio::sync::{Mutex, mpsc};
+
+/// So many messages wait for a room before their senders wait.
+const MAILBOX: usize = 256;
+/// So many codes are tried before giving up.
+const TRIES: usize = 20;
+
+/// The cards of listed rooms, by code.
+pub(crate) type Cards = Arc<std::sync::Mutex<HashMap<String, RoomCard>>>;
+
+pub(crate) struct Rooms {
+    pub(crate) house: Arc<House>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) grants: Grants,
+    limits: Limits,
+    /// The cards of listed rooms that are awake: newer than what is kept.
+    pub(crate) cards: Cards,
+    awake: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    stopping: AtomicBool,
+}
+
+/// Why a room cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoRoom {
+    #[error("There is no room with this code.")]
+    Unknown,
+    #[error("The server stops; try again in a moment.")]
+    Stopping,
+    #[error("There are too many rooms on this server; try again later.")]
+    TooMany,
+    #[error("The store does not work: {0}")]
+    Store(String),
+    #[error("The room cannot be opened: {0}")]
+    Damaged(String),
+}
+
+impl NoRoom {
+    pub(crate) fn refusal(&self) -> Refusal {
+        let rule = match self {
+            NoRoom::Unknown => "server.no_room",
+            NoRoom::Stopping => "server.restart",
+            NoRoom::TooMany => "server.full",
+            NoRoom::Store(_) => "server.store",
+            NoRoom::Damaged(_) => "server.damaged",
+        };
+        Refusal::new(rule, self.to_string())
+    }
+}
+
+impl From<StoreError> for NoRoom {
+    fn from(error: StoreError) -> Self {
+        NoRoom::Store(error.to_string())
+    }
+}
+
+impl Rooms {
+    pub(crate) fn new(house: House, store: Arc<dyn Store>, limits: Limits) -> Arc<Self> {
+        Arc::new(Rooms {
+            house: Arc::new(house),
+            store,
+            grants: Grants::default(),
+            limits,
+            cards: Cards::default(),
+            awake: Mutex::default(),
+            stopping: AtomicBool::new(false),
+        })
+    }
+
+    /// A new room; gives its code.
+    pub(crate) async fn create(self: &Arc<Self>, public: bool) -> Result<String, NoRoom> {
+        let alive = self.store.counts().await?.rooms;
+        if alive >= self.limits.rooms {
+            return Err(NoRoom::TooMany);
+        }
+        for _ in 0..TRIES {
+            let code = table::code(random(), alive);
+            let now = Clock::from(Moment(0)).now();
+            let room = Room::create(self.house.clone(), &code, public, &now);
+            let entry = room.first_entry(&code, public, &now);
+            let entry = serde_json::to_string(&entry).map_err(|e| NoRoom::Damaged(e.to_string()))?;
+            let append = Append { wall: now.wall, ..Append::new(&code, 0, 1, &entry) };
+            match self.store.append(append).await {
+                Ok(()) => {
+                    let mut awake = self.awake.lock().await;
+                    self.wake(&mut awake, room, 1);
+                    return Ok(code);
+                }
+                Err(StoreError::Conflict { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(NoRoom::TooMany)
+    }
+
+    /// The mailbox of a room, awake or woken for this.
+    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Message>, NoRoom> {
+        if !table::is_code(code) {
+            return Err(NoRoom::Unknown);
+        }
+        let code = code.to_ascii_uppercase();
+        let mut awake = self.awake.lock().await;
+        if self.stopping.load(Ordering::SeqCst) {
+            return Err(NoRoom::Stopping);
+        }
+        if let Some(mailbox) = awake.get(&code).filter(|mailbox| !mailbox.is_closed()) {
+            return Ok(mailbox.clone());
+        }
+        let kept = self.store.claim(&code).await?.ok_or(NoRoom::Unknown)?;
+        let damaged = |e: serde_json::Error| NoRoom::Damaged(e.to_string());
+        let snapshot: Option<Snapshot> =
+            kept.snapshot.as_deref().map(serde_json::from_str).transpose().map_err(damaged)?;
+        let entries: Vec<Entry> =
+            kept.entries.iter().map(|entry| serde_json::from_str(entry)).collect::<Result<_, _>>().map_err(damaged)?;
+        let now = Clock::from(Moment(0)).now();
+        let room = Room::load(self.house.clone(), snapshot, &entries, &now);
+        let room = room.map_err(|fault| NoRoom::Damaged(fault.to_string()))?;
+        if room.phase() == table::Phase::Closed {
+            return Err(NoRoom::Unknown);
+        }
+        Ok(self.wake(&mut awake, room, kept.epoch))
+    }
+
+    fn wake(
+        self: &Arc<Self>,
+        awake: &mut HashMap<String, mpsc::Sender<Message>>,
+        room: Room,
+        epoch: u64,
+    ) -> mpsc::Sender<Message> {
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        awake.retain(|_, mailbox| !mailbox.is_closed());
+        awake.insert(room.code().to_string(), sender.clone());
+        let code = room.code().to_string();
+        let task = tokio::spawn(Actor::new(room, epoch, self.store.clone(), self.cards.clone(), mailbox).run());
+        // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
+        tokio::spawn(async move {
+            if let Err(error) = task.await {
+                tracing::error!(room = code, %error, "a room's task ended badly");
+            }
+        });
+        sender
+    }
+
+    /// Wakes rooms whose deadline comes while nobody is there.
+    pub(crate) async fn wake_due(self: &Arc<Self>) {
+        for code in self.store.due(wall() + 2_000).await.unwrap_or_default() {
+            if let Err(error) = self.get(&code).await {
+                tracing::warn!(room = code, %error, "a due room cannot be woken");
+            }
+        }
+    }
+
+    /// The listed rooms, newest first.
+    pub(crate) async fn listed(&self, most: usize) -> Result<Vec<RoomCard>, StoreError> {
+        let kept = self.store.listed(most).await?;
+        let awake = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = kept.iter().filter_map(|card| serde_json::from_str::<RoomCard>(card).ok());
+        Ok(read.map(|card| awake.get(&card.code).cloned().unwrap_or(card)).collect())
+    }
+
+    /// Forgets rooms in which nothing happened for long.
+    pub(crate) async fn expire(&self, hours: u64) {
+        let before = wall().saturating_sub(hours * 3_600_000);
+        match self.store.expire(before).await {
+            Ok(gone) if !gone.is_empty() => tracing::info!(rooms = gone.len(), "rooms expired"),
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "rooms cannot be expired"),
+        }
+    }
+
+    /// Lets every room finish what it is doing, and ends it.
+    pub(crate) async fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+        let rooms: Vec<_> = self.awake.lock().await.drain().map(|(_, mailbox)| mailbox).collect();
+        for mailbox in &rooms {
+            let _ = mailbox.send(Message::Stop).await;
+        }
+        for mailbox in rooms {
+            mailbox.closed().await;
+        }
+    }
+}

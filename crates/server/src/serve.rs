@@ -1,0 +1,216 @@
+//! Listening, and stopping well.
+
+use crate::actor::Message;
+use crate::clock::wall;
+use crate::config::Config;
+use crate::http;
+use crate::limits::{Held, PerAddress};
+use crate::rooms::{NoRoom, Rooms};
+use axum::body::Body;
+use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
+use axum::http::{Request, Response, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use kernel::Refusal;
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
+use tower::{Service, ServiceExt};
+
+/// Someone who is this slow to say what they want is not served.
+const HEADER_TIME: Duration = Duration::from_secs(10);
+/// How long connections may take to end when the server stops.
+const STOP_TIME: Duration = Duration::from_secs(5);
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Someone else listens there.
+    #[error("the address {0} is in use: stop the other program, or choose another one with --addr")]
+    InUse(SocketAddr),
+    /// It cannot listen there.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+}
+
+/// What every call works with.
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) room_limit: PerAddress,
+    pub(crate) join_limit: PerAddress,
+    miss_limit: PerAddress,
+    pub(crate) sockets: Held,
+}
+
+/// A call that is not answered as asked.
+pub(crate) struct Refused {
+    pub(crate) status: StatusCode,
+    pub(crate) refusal: Refusal,
+    pub(crate) retry_after: Option<u64>,
+    /// Should one try again?
+    pub(crate) again: bool,
+}
+
+impl Refused {
+    pub(crate) fn new(status: StatusCode, rule: &str, sentence: &str) -> Self {
+        Refused { status, refusal: Refusal::new(rule, sentence), retry_after: None, again: false }
+    }
+
+    pub(crate) fn too_often(seconds: u64) -> Self {
+        let sentence = format!("That was too often; try again in {seconds} s.");
+        let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "limit.often", &sentence);
+        Refused { retry_after: Some(seconds), ..refused }
+    }
+
+    pub(crate) fn store(error: &store::StoreError) -> Self {
+        Refused::no_room(&NoRoom::Store(error.to_string()))
+    }
+
+    pub(crate) fn no_room(no: &NoRoom) -> Self {
+        let (status, again) = match no {
+            NoRoom::Unknown => (StatusCode::NOT_FOUND, false),
+            NoRoom::Damaged(_) => (StatusCode::INTERNAL_SERVER_ERROR, false),
+            NoRoom::Stopping | NoRoom::TooMany | NoRoom::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, true),
+        };
+        if !matches!(no, NoRoom::Unknown) {
+            tracing::warn!(%no, "a room cannot be had");
+        }
+        Refused { status, refusal: no.refusal(), retry_after: None, again }
+    }
+}
+
+impl House {
+    /// A room by its code. Whoever guesses codes is slowed down.
+    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
+        let found = self.rooms.get(code).await;
+        match found {
+            Ok(room) => Ok(room),
+            Err(no) => {
+                if matches!(no, NoRoom::Unknown) {
+                    self.miss_limit.take(from).map_err(Refused::too_often)?;
+                }
+                Err(Refused::no_room(&no))
+            }
+        }
+    }
+}
+
+/// A server that runs.
+pub struct Running {
+    addr: SocketAddr,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+    rooms: Arc<Rooms>,
+}
+
+impl Running {
+    /// Where it listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Stops: nobody new, commits are finished, connections are told to come back.
+    pub async fn stop(self) {
+        let _ = self.stop.send(true);
+        self.rooms.stop().await;
+        let _ = tokio::time::timeout(STOP_TIME, self.task).await;
+    }
+}
+
+/// Starts a server.
+pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -> Result<Running, ServeError> {
+    let listener = TcpListener::bind(config.addr).await.map_err(|e| match e.kind() {
+        io::ErrorKind::AddrInUse => ServeError::InUse(config.addr),
+        _ => ServeError::Listen(config.addr, e),
+    })?;
+    let addr = listener.local_addr().map_err(|e| ServeError::Listen(config.addr, e))?;
+    let rooms = Rooms::new(house, store, config.limits);
+    let (stop, stopping) = watch::channel(false);
+    tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
+    let house = Arc::new(House {
+        room_limit: PerAddress::new(config.limits.rooms_a_minute),
+        join_limit: PerAddress::new(config.limits.joins_a_minute),
+        miss_limit: PerAddress::new(config.limits.misses_a_minute),
+        sockets: Held::default(),
+        rooms: rooms.clone(),
+        config,
+    });
+    let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
+    let task = tokio::spawn(accept(listener, app, stopping));
+    Ok(Running { addr, stop, task, rooms })
+}
+
+/// Wakes rooms that are due and forgets old ones.
+async fn keep_house(rooms: Arc<Rooms>, expire_hours: u64, mut stopping: watch::Receiver<bool>) {
+    let mut often = tokio::time::interval(Duration::from_secs(1));
+    let mut expired_at = 0;
+    loop {
+        tokio::select! {
+            _ = often.tick() => {}
+            _ = stopping.changed() => return,
+        }
+        rooms.wake_due().await;
+        if wall() > expired_at + 600_000 {
+            expired_at = wall();
+            rooms.expire(expire_hours).await;
+        }
+    }
+}
+
+type App = IntoMakeServiceWithConnectInfo<axum::Router, SocketAddr>;
+
+async fn accept(listener: TcpListener, mut app: App, mut stopping: watch::Receiver<bool>) {
+    let mut connections = tokio::task::JoinSet::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = stopping.changed() => break,
+        };
+        while connections.try_join_next().is_some() {}
+        match accepted {
+            Ok((stream, from)) => {
+                let Ok(service) = app.call(from).await;
+                connections.spawn(serve_one(stream, service, stopping.clone()));
+            }
+            // Out of sockets, say: not the time to spin.
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+    drop(listener);
+    let _ = tokio::time::timeout(STOP_TIME, async { while connections.join_next().await.is_some() {} }).await;
+}
+
+async fn serve_one<S>(stream: TcpStream, service: S, mut stopping: watch::Receiver<bool>)
+where
+    S: Service<Request<Incoming>, Response = Response<Body>, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send + 'static,
+{
+    // Without this every answer waits for the other side's acknowledgement: 40 ms.
+    let _ = stream.set_nodelay(true);
+    let request = tower::service_fn(move |request: Request<Incoming>| service.clone().oneshot(request));
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADER_TIME)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(request))
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = stopping.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}

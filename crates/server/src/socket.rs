@@ -1,0 +1,167 @@
+//! One WebSocket.
+
+use crate::actor::{Guest, Message, SocketId};
+use crate::limits::Bucket;
+use crate::protocol::{FromClient, FromServer, Hello, VERSION};
+use crate::serve::House;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use kernel::Refusal;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// Hello must come within so long.
+const HELLO: Duration = Duration::from_secs(10);
+/// So often a silent connection is asked whether it still lives.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// A frame that cannot be written for so long: nobody reads.
+const STUCK: Duration = Duration::from_secs(10);
+
+pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
+    if !house.sockets.take(address, house.config.limits.sockets) {
+        let why = Refusal::new("limit.sockets", "There are too many connections from your address.");
+        bye(&mut socket, &why, false).await;
+        return;
+    }
+    if let Err((why, again)) = talk(&mut socket, &house, address).await {
+        bye(&mut socket, &why, again).await;
+    }
+    house.sockets.give_back(address);
+}
+
+type Ended = Result<(), (Refusal, bool)>;
+
+fn unreadable(why: &str) -> (Refusal, bool) {
+    (Refusal::new("server.unreadable", format!("That frame cannot be read: {why}.")), false)
+}
+
+async fn talk(socket: &mut WebSocket, house: &Arc<House>, address: IpAddr) -> Ended {
+    let hello = match tokio::time::timeout(HELLO, next_text(socket)).await {
+        Ok(Some(text)) => read_hello(&text)?,
+        Ok(None) => return Ok(()),
+        Err(_) => return Err((Refusal::new("server.hello", "Say hello first."), false)),
+    };
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let id: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
+    let (outbox, mut inbox) = mpsc::channel(house.config.limits.unread_frames);
+    let room = enter(house, address, id, hello, outbox).await?;
+    let ended = exchange(socket, house, id, &room, &mut inbox).await;
+    let _ = room.send(Message::Exit { socket: id }).await;
+    ended
+}
+
+fn read_hello(text: &str) -> Result<Hello, (Refusal, bool)> {
+    let hello = match serde_json::from_str(text) {
+        Ok(FromClient::Hello(hello)) => hello,
+        Ok(_) => return Err((Refusal::new("server.hello", "Say hello first."), false)),
+        Err(e) => return Err(unreadable(&e.to_string())),
+    };
+    if hello.v != VERSION {
+        let why =
+            format!("This server speaks version {VERSION} of the protocol, not {}. Load the page again.", hello.v);
+        return Err((Refusal::new("server.version", why), false));
+    }
+    Ok(hello)
+}
+
+async fn enter(
+    house: &Arc<House>,
+    address: IpAddr,
+    id: SocketId,
+    hello: Hello,
+    outbox: mpsc::Sender<Arc<str>>,
+) -> Result<mpsc::Sender<Message>, (Refusal, bool)> {
+    let room = house.find(&hello.room, address).await.map_err(|refused| (refused.refusal, refused.again))?;
+    let (answer, waiting) = oneshot::channel();
+    let guest = Guest { token: hello.token, device: hello.device, since: hello.since, outbox };
+    let again = || (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
+    room.send(Message::Enter { socket: id, guest, answer }).await.map_err(|_| again())?;
+    match waiting.await {
+        Ok(Ok(())) => Ok(room),
+        Ok(Err(mut refusals)) => Err((refusals.swap_remove(0), false)),
+        Err(_) => Err(again()),
+    }
+}
+
+/// Passes frames both ways until one side ends.
+async fn exchange(
+    socket: &mut WebSocket,
+    house: &Arc<House>,
+    id: SocketId,
+    room: &mpsc::Sender<Message>,
+    inbox: &mut mpsc::Receiver<Arc<str>>,
+) -> Ended {
+    let limits = house.config.limits;
+    let mut bucket = Bucket::full(limits.frames_at_once);
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    let mut silent = 0;
+    loop {
+        tokio::select! {
+            frame = inbox.recv() => {
+                // The room dropped this connection: it was too slow, or the room ended.
+                let Some(frame) = frame else { return Ok(()) };
+                if !write(socket, Frame::Text(frame.to_string().into())).await {
+                    return Ok(());
+                }
+            }
+            frame = socket.recv() => {
+                silent = 0;
+                let text = match frame {
+                    Some(Ok(Frame::Text(text))) => text,
+                    Some(Ok(Frame::Binary(_))) => return Err(unreadable("it is not text")),
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(Frame::Close(_))) | None => return Ok(()),
+                    Some(Err(e)) => return Err(unreadable(&e.to_string())),
+                };
+                if bucket.take(limits.frames_at_once, f64::from(limits.frames_a_second)).is_err() {
+                    return Err((Refusal::new("limit.frames", "Too many messages at once."), true));
+                }
+                pass_on(&text, id, room).await?;
+            }
+            _ = heartbeat.tick() => {
+                silent += 1;
+                if silent > 3 || !write(socket, Frame::Ping(Vec::new().into())).await {
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
+
+async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> Ended {
+    let message = match serde_json::from_str(text) {
+        Ok(FromClient::Do { id, what }) => Message::Do { socket, id, what },
+        Ok(FromClient::Forecast { id, action }) => Message::Forecast { socket, id, action },
+        Ok(FromClient::Ping(ping)) => Message::Ping { socket, ping },
+        Ok(FromClient::Hello(_)) => return Err((Refusal::new("server.hello", "Hello was said already."), false)),
+        Err(e) => return Err(unreadable(&e.to_string())),
+    };
+    let gone = |_| (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
+    room.send(message).await.map_err(gone)
+}
+
+async fn next_text(socket: &mut WebSocket) -> Option<String> {
+    loop {
+        match socket.recv().await? {
+            Ok(Frame::Text(text)) => return Some(text.to_string()),
+            Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
+            _ => return None,
+        }
+    }
+}
+
+async fn write(socket: &mut WebSocket, frame: Frame) -> bool {
+    matches!(tokio::time::timeout(STUCK, socket.send(frame)).await, Ok(Ok(())))
+}
+
+async fn bye(socket: &mut WebSocket, why: &Refusal, again: bool) {
+    let frame = FromServer::Bye { rule: why.rule.clone(), sentence: why.sentence.clone(), again };
+    let text = serde_json::to_string(&frame).unwrap_or_default();
+    if write(socket, Frame::Text(text.into())).await {
+        // 1012: the service restarts; 1008: policy.
+        let close = CloseFrame { code: if again { 1012 } else { 1008 }, reason: "".into() };
+        write(socket, Frame::Close(Some(close))).await;
+    }
+}

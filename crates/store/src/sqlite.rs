@@ -1,0 +1,392 @@
+//! Rooms in one SQLite file.
+//!
+//! One thread owns the connection. Group commit without a timer: it takes whatever queued while the last commit
+//! ran, writes all of it in one transaction, and answers. Entries go to an append-only table without an index on
+//! the hot path; which rows belong to which room is known in memory, from one scan when the file is opened.
+
+use crate::memory::check;
+use crate::{Append, Counts, Kept, Reply, Store, StoreError, failpoint};
+use rusqlite::{Connection, OptionalExtension, params};
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::mpsc;
+use tokio::sync::oneshot;
+
+/// The most appends in one transaction.
+const MOST_TOGETHER: usize = 512;
+/// `active_at` is only for expiry after hours, so it is written now and then.
+const ACTIVE_MILLIS: u64 = 5 * 60_000;
+
+/// What changed with each version of the file; applied in order, the first time a newer program opens it.
+const MIGRATIONS: &[&str] = &[
+    // 1
+    "CREATE TABLE rooms (
+        id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL, seq INTEGER NOT NULL,
+        snapshot TEXT, active_at INTEGER NOT NULL, due_at INTEGER, card TEXT, closed INTEGER NOT NULL DEFAULT 0
+     ) STRICT;
+     CREATE INDEX rooms_due ON rooms (due_at) WHERE due_at IS NOT NULL;
+     CREATE TABLE entries (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
+     CREATE TABLE matches (id TEXT PRIMARY KEY, code TEXT NOT NULL, ended_at INTEGER NOT NULL, log TEXT NOT NULL) STRICT;",
+];
+
+/// Keeps rooms in an SQLite file.
+pub struct Sqlite {
+    /// Dropped first, so that the thread ends when nobody asks any more.
+    jobs: Option<mpsc::Sender<Job>>,
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+enum Job {
+    Append(Box<Append>, oneshot::Sender<Result<(), StoreError>>),
+    Ask(Box<dyn FnOnce(&mut Keeper) + Send>),
+}
+
+/// What is known of a room without asking the file.
+struct Known {
+    id: i64,
+    seq: u64,
+    epoch: u64,
+    active_at: u64,
+    due_at: Option<u64>,
+    card: Option<String>,
+    closed: bool,
+    /// The rows of its entries after the snapshot.
+    rows: Vec<i64>,
+}
+
+struct Keeper {
+    file: Connection,
+    rooms: HashMap<String, Known>,
+    next_row: i64,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        let mut keeper = Keeper::open(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let (jobs, queue) = mpsc::channel();
+        let work = move || keeper.work(&queue);
+        let thread = std::thread::Builder::new().name("store".into()).spawn(work).map_err(|e| e.to_string())?;
+        Ok(Sqlite { jobs: Some(jobs), thread: Some(thread) })
+    }
+
+    fn send(&self, job: Job) -> Result<(), StoreError> {
+        let gone = || StoreError::Unknown("the store is closed".into());
+        self.jobs.as_ref().ok_or_else(gone)?.send(job).map_err(|_| gone())
+    }
+
+    /// Asks the thread something and waits for the answer.
+    fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&mut Keeper) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Reply<'_, T> {
+        let (answer, waiting) = oneshot::channel();
+        let sent = self.send(Job::Ask(Box::new(move |keeper| {
+            let _ = answer.send(question(keeper).map_err(|e| StoreError::Unknown(e.to_string())));
+        })));
+        wait(sent, waiting)
+    }
+}
+
+fn wait<'a, T: Send + 'a>(
+    sent: Result<(), StoreError>,
+    waiting: oneshot::Receiver<Result<T, StoreError>>,
+) -> Reply<'a, T> {
+    Box::pin(async move {
+        sent?;
+        waiting.await.unwrap_or_else(|_| Err(StoreError::Unknown("the store stopped".into())))
+    })
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Keeper {
+    fn open(path: &Path) -> rusqlite::Result<Self> {
+        let mut file = Connection::open(path)?;
+        file.busy_timeout(std::time::Duration::from_secs(5))?;
+        // A second server on the same file would break every promise, so the file is ours alone.
+        file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        file.pragma_update(None, "journal_mode", "WAL")?;
+        file.pragma_update(None, "synchronous", "FULL")?;
+        migrate(&mut file)?;
+        let mut keeper = Keeper { file, rooms: HashMap::new(), next_row: 1 };
+        keeper.scan()?;
+        Ok(keeper)
+    }
+
+    /// Learns which rooms there are, and where their entries lie.
+    fn scan(&mut self) -> rusqlite::Result<()> {
+        let mut codes = HashMap::new();
+        let mut rooms = self.file.prepare("SELECT id, code, epoch, seq, active_at, due_at, card, closed FROM rooms")?;
+        let mut rows = rooms.query([])?;
+        while let Some(row) = rows.next()? {
+            let (id, code): (i64, String) = (row.get(0)?, row.get(1)?);
+            let known = Known {
+                id,
+                epoch: row.get::<_, i64>(2)? as u64,
+                seq: row.get::<_, i64>(3)? as u64,
+                active_at: row.get::<_, i64>(4)? as u64,
+                due_at: row.get::<_, Option<i64>>(5)?.map(|at| at as u64),
+                card: row.get(6)?,
+                closed: row.get(7)?,
+                rows: Vec::new(),
+            };
+            codes.insert(id, code.clone());
+            self.rooms.insert(code, known);
+        }
+        let mut entries = self.file.prepare("SELECT id, room FROM entries ORDER BY id")?;
+        let mut rows = entries.query([])?;
+        while let Some(row) = rows.next()? {
+            let (id, room): (i64, i64) = (row.get(0)?, row.get(1)?);
+            self.next_row = id + 1;
+            if let Some(known) = codes.get(&room).and_then(|code| self.rooms.get_mut(code)) {
+                known.rows.push(id);
+                known.seq += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn work(&mut self, queue: &mpsc::Receiver<Job>) {
+        while let Ok(first) = queue.recv() {
+            let mut appends = Vec::new();
+            let mut asks = Vec::new();
+            for job in std::iter::once(first).chain(queue.try_iter().take(MOST_TOGETHER)) {
+                match job {
+                    Job::Append(append, answer) => appends.push((*append, answer)),
+                    Job::Ask(question) => asks.push(question),
+                }
+            }
+            self.commit(appends);
+            asks.into_iter().for_each(|question| question(self));
+        }
+    }
+
+    /// Writes all of them in one transaction, then answers.
+    fn commit(&mut self, appends: Vec<(Append, oneshot::Sender<Result<(), StoreError>>)>) {
+        if appends.is_empty() {
+            return;
+        }
+        let mut accepted = Vec::new();
+        let mut changes = Changes::default();
+        for (append, answer) in appends {
+            let room = changes.seq(&append.code).or_else(|| self.rooms.get(&append.code).map(|r| (r.seq, r.epoch)));
+            match check(&append, room) {
+                Ok(()) => {
+                    changes.note(&append);
+                    accepted.push((append, answer));
+                }
+                Err(error) => drop(answer.send(Err(error))),
+            }
+        }
+        let written = self.write(&accepted.iter().map(|(append, _)| append).collect::<Vec<_>>());
+        let outcome = match written {
+            Ok(()) => Ok(()),
+            Err(why) => {
+                // Whether it was kept is not known: what is in memory is learnt anew from the file.
+                let _ = self.file.execute_batch("ROLLBACK");
+                self.rooms.clear();
+                let _ = self.scan();
+                Err(StoreError::Unknown(why))
+            }
+        };
+        for (_, answer) in accepted {
+            let _ = answer.send(outcome.clone());
+        }
+    }
+
+    fn write(&mut self, appends: &[&Append]) -> Result<(), String> {
+        if appends.is_empty() {
+            return Ok(());
+        }
+        failpoint::pass("before_begin")?;
+        let say = |e: rusqlite::Error| e.to_string();
+        self.file.execute_batch("BEGIN IMMEDIATE").map_err(say)?;
+        for append in appends {
+            self.write_one(append).map_err(say)?;
+        }
+        failpoint::pass("before_commit")?;
+        self.file.execute_batch("COMMIT").map_err(say)?;
+        failpoint::pass("after_commit")
+    }
+
+    fn write_one(&mut self, append: &Append) -> rusqlite::Result<()> {
+        if !self.rooms.contains_key(&append.code) {
+            self.write_room(append)?;
+        }
+        let Some(known) = self.rooms.get_mut(&append.code) else { return Ok(()) };
+        known.seq = append.expected + 1;
+        if let Some(snapshot) = &append.snapshot {
+            let mut forget = self.file.prepare_cached("DELETE FROM entries WHERE id = ?1")?;
+            for row in known.rows.drain(..) {
+                forget.execute([row])?;
+            }
+            let mut keep = self.file.prepare_cached("UPDATE rooms SET snapshot = ?2, seq = ?3 WHERE id = ?1")?;
+            keep.execute(params![known.id, snapshot, append.expected as i64])?;
+        }
+        let mut keep = self.file.prepare_cached("INSERT INTO entries (id, room, body) VALUES (?1, ?2, ?3)")?;
+        keep.execute(params![self.next_row, known.id, append.entry])?;
+        known.rows.push(self.next_row);
+        self.next_row += 1;
+        if let Some((id, log)) = &append.finished {
+            let mut keep = self
+                .file
+                .prepare_cached("INSERT OR REPLACE INTO matches (id, code, ended_at, log) VALUES (?1, ?2, ?3, ?4)")?;
+            keep.execute(params![id, append.code, append.wall as i64, log])?;
+        }
+        let stale = append.wall > known.active_at + ACTIVE_MILLIS;
+        let changed = known.due_at != append.due_at || known.card != append.card || known.closed != append.closed;
+        if stale || changed {
+            (known.due_at, known.card, known.closed) = (append.due_at, append.card.clone(), append.closed);
+            known.active_at = append.wall;
+            let mut keep = self
+                .file
+                .prepare_cached("UPDATE rooms SET due_at = ?2, card = ?3, closed = ?4, active_at = ?5 WHERE id = ?1")?;
+            let due_at = known.due_at.map(|at| at as i64);
+            keep.execute(params![known.id, due_at, known.card, known.closed, known.active_at as i64])?;
+        }
+        Ok(())
+    }
+
+    fn write_room(&mut self, append: &Append) -> rusqlite::Result<()> {
+        let mut keep = self.file.prepare_cached(
+            "INSERT INTO rooms (code, epoch, seq, active_at, due_at, card, closed) VALUES (?1, ?2, 0, ?3, ?4, ?5, ?6)",
+        )?;
+        let due_at = append.due_at.map(|at| at as i64);
+        keep.execute(params![
+            append.code,
+            append.epoch as i64,
+            append.wall as i64,
+            due_at,
+            append.card,
+            append.closed
+        ])?;
+        drop(keep);
+        let known = Known {
+            id: self.file.last_insert_rowid(),
+            seq: 0,
+            epoch: append.epoch,
+            active_at: append.wall,
+            due_at: append.due_at,
+            card: append.card.clone(),
+            closed: append.closed,
+            rows: Vec::new(),
+        };
+        self.rooms.insert(append.code.clone(), known);
+        Ok(())
+    }
+
+    fn claim(&mut self, code: &str) -> rusqlite::Result<Option<Kept>> {
+        let Some(known) = self.rooms.get_mut(code) else { return Ok(None) };
+        let epoch = known.epoch + 1;
+        self.file.execute("UPDATE rooms SET epoch = ?2 WHERE id = ?1", params![known.id, epoch as i64])?;
+        known.epoch = epoch;
+        let snapshot = self.file.query_row("SELECT snapshot FROM rooms WHERE id = ?1", [known.id], |row| row.get(0))?;
+        let mut entry = self.file.prepare_cached("SELECT body FROM entries WHERE id = ?1")?;
+        let entries =
+            known.rows.iter().map(|row| entry.query_row([row], |row| row.get(0))).collect::<Result<_, _>>()?;
+        Ok(Some(Kept { snapshot, entries, epoch }))
+    }
+
+    fn expire(&mut self, before: u64) -> rusqlite::Result<Vec<String>> {
+        let old = self.rooms.iter().filter(|(_, room)| room.closed || room.active_at + ACTIVE_MILLIS < before);
+        let old: Vec<(String, i64)> = old.map(|(code, room)| (code.clone(), room.id)).collect();
+        let change = self.file.transaction()?;
+        for (code, id) in &old {
+            for row in self.rooms.remove(code).map(|known| known.rows).unwrap_or_default() {
+                change.execute("DELETE FROM entries WHERE id = ?1", [row])?;
+            }
+            change.execute("DELETE FROM rooms WHERE id = ?1", [id])?;
+        }
+        change.commit()?;
+        Ok(old.into_iter().map(|(code, _)| code).collect())
+    }
+}
+
+/// Where rooms stand after the appends that were accepted for this transaction.
+#[derive(Default)]
+struct Changes(HashMap<String, (u64, u64)>);
+
+impl Changes {
+    fn seq(&self, code: &str) -> Option<(u64, u64)> {
+        self.0.get(code).copied()
+    }
+
+    fn note(&mut self, append: &Append) {
+        self.0.insert(append.code.clone(), (append.expected + 1, append.epoch));
+    }
+}
+
+fn migrate(file: &mut Connection) -> rusqlite::Result<()> {
+    let version: usize = file.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? as usize;
+    if version > MIGRATIONS.len() {
+        let why = format!("this file was written by a newer program (version {version})");
+        return Err(rusqlite::Error::InvalidParameterName(why));
+    }
+    for (number, step) in (1..).zip(MIGRATIONS).skip(version) {
+        let change = file.transaction()?;
+        change.execute_batch(step)?;
+        change.pragma_update(None, "user_version", number)?;
+        change.commit()?;
+    }
+    Ok(())
+}
+
+impl Store for Sqlite {
+    fn append(&self, append: Append) -> Reply<'_, ()> {
+        let (answer, waiting) = oneshot::channel();
+        wait(self.send(Job::Append(Box::new(append), answer)), waiting)
+    }
+
+    fn claim(&self, code: &str) -> Reply<'_, Option<Kept>> {
+        let code = code.to_string();
+        self.ask(move |keeper| keeper.claim(&code))
+    }
+
+    fn exists(&self, code: &str) -> Reply<'_, bool> {
+        let code = code.to_string();
+        self.ask(move |keeper| Ok(keeper.rooms.contains_key(&code)))
+    }
+
+    fn due(&self, before: u64) -> Reply<'_, Vec<String>> {
+        self.ask(move |keeper| {
+            let mut due = keeper.file.prepare_cached("SELECT code FROM rooms WHERE due_at < ?1")?;
+            let codes = due.query_map([before as i64], |row| row.get(0))?;
+            codes.collect()
+        })
+    }
+
+    fn listed(&self, most: usize) -> Reply<'_, Vec<String>> {
+        self.ask(move |keeper| {
+            let mut listed: Vec<(u64, &String)> =
+                keeper.rooms.values().filter_map(|room| Some((room.active_at, room.card.as_ref()?))).collect();
+            listed.sort_by(|a, b| b.cmp(a));
+            Ok(listed.into_iter().take(most).map(|(_, card)| card.clone()).collect())
+        })
+    }
+
+    fn finished(&self, id: &str) -> Reply<'_, Option<String>> {
+        let id = id.to_string();
+        self.ask(move |keeper| {
+            keeper.file.query_row("SELECT log FROM matches WHERE id = ?1", [id], |row| row.get(0)).optional()
+        })
+    }
+
+    fn expire(&self, before: u64) -> Reply<'_, Vec<String>> {
+        self.ask(move |keeper| keeper.expire(before))
+    }
+
+    fn counts(&self) -> Reply<'_, Counts> {
+        self.ask(|keeper| {
+            let matches: i64 = keeper.file.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?;
+            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize })
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! A room without a network: its whole life as events.
+//!
+//! Like a game, a room is a decider: [`Room::judge`] takes a [`Command`] and gives the [`Entry`] that should
+//! happen, the caller makes it durable, [`Room::apply`] folds it. [`Room::tick`] gives what is due by itself:
+//! deadlines, bots, someone's absence, a host who is gone. Time and randomness come in with [`Now`].
+//!
+//! ```
+//! use catalogue::Catalogue;
+//! use kernel::{Content, Moment};
+//! use std::sync::Arc;
+//! use table::{By, Command, House, Now, Room};
+//!
+//! let house = Arc::new(House { catalogue: Catalogue::standard(), content: Content::none(), variants: vec![] });
+//! let now = |at| Now { at: Moment(at), wall: 0, random: [7; 32] };
+//! let mut room = Room::create(house, "BCDF", false, &now(0));
+//!
+//! let ann = room.judge_join("Ann", "token hash".into(), false, &now(1)).expect("there is room");
+//! room.apply(ann).expect("fits");
+//! let bot = room.judge(By::Player(1), &Command::AddBot { bot: "perfect".into() }, None, &now(2)).expect("Ann is host");
+//! room.apply(bot).expect("fits");
+//! let start = room.judge(By::Player(1), &Command::Start, None, &now(3)).expect("two can play");
+//! room.apply(start).expect("fits");
+//! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
+//! ```
+
+mod code;
+mod command;
+mod event;
+mod judge;
+mod names;
+mod room;
+mod tick;
+mod view;
+
+pub use code::{code, is_code};
+pub use command::{By, Command, Now};
+pub use event::{Entry, Event, Sitter};
+pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
+pub use room::{Choice, Finished, Phase, Player, PlayerId, Room, RoomFault, Snapshot, Verdict};
+pub use view::{ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, TableView, Tidings};
+
+use catalogue::Catalogue;
+use kernel::{Content, Variant};
+
+/// What a room is played with.
+pub struct House {
+    /// The games.
+    pub catalogue: Catalogue,
+    /// Lexicons, packs, boards.
+    pub content: Content,
+    /// The host's own variants.
+    pub variants: Vec<Variant>,
+}

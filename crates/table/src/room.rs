@@ -1,0 +1,553 @@
+//! A room and how its events fold.
+
+use crate::event::{Entry, Event, Sitter};
+use crate::view::{Brief, ChatLine, remember};
+use crate::{House, Now};
+use catalogue::{AnyKind, AnyMatch};
+use kernel::log::Header;
+use kernel::{Chance, Moment, Places, Refusal, Reveal, RuleSpec, Seat, SeatSet, Standing, Viewer, fair};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// A person's number in a room, from 1. Public.
+pub type PlayerId = u32;
+
+/// What a judgement gives: the entry that should happen, or every reason why not.
+pub type Verdict = Result<Entry, Vec<Refusal>>;
+
+/// How many entries a room remembers for those who reconnect.
+const REMEMBERED: usize = 512;
+
+/// Where a room stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People come, rules are chosen.
+    #[default]
+    Lobby,
+    /// Entropy is gathered for the shuffle.
+    Starting,
+    /// A match is on.
+    Playing,
+    /// Its results are shown.
+    Over,
+    /// It is no more.
+    Closed,
+}
+
+/// Someone in the room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    /// What they are called.
+    pub name: String,
+    /// The hashes of their tokens, one a device.
+    pub tokens: Vec<String>,
+    /// Is any of their devices connected?
+    pub online: bool,
+    /// Since when they are as they are.
+    pub since: Moment,
+    /// Ready, with entropy.
+    pub ready: Option<String>,
+}
+
+/// The game and the rules that are chosen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// Which game.
+    pub game: String,
+    /// From which preset.
+    pub preset: Option<String>,
+    /// In full.
+    pub rules: Vec<RuleSpec>,
+    /// How many may play.
+    pub places: Places,
+}
+
+/// A finished match of this room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Finished {
+    /// Its name.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// What the seats were called.
+    pub names: Vec<String>,
+    /// How it ended.
+    pub standings: Vec<Standing>,
+}
+
+/// All that is plain data in a room.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Data {
+    pub(crate) code: String,
+    pub(crate) seq: u64,
+    pub(crate) clock: Moment,
+    pub(crate) wall: u64,
+    pub(crate) phase: Phase,
+    pub(crate) public: bool,
+    pub(crate) watchers: bool,
+    pub(crate) host: PlayerId,
+    pub(crate) next_player: PlayerId,
+    pub(crate) players: BTreeMap<PlayerId, Player>,
+    pub(crate) seats: Vec<Sitter>,
+    pub(crate) teams: BTreeMap<Seat, u8>,
+    pub(crate) stand_ins: BTreeMap<Seat, String>,
+    pub(crate) choice: Option<Choice>,
+    /// The secret of the next or running match, and its name.
+    pub(crate) secret: String,
+    pub(crate) match_id: String,
+    pub(crate) entropy: Vec<String>,
+    pub(crate) starting_until: Option<Moment>,
+    pub(crate) stop_votes: Vec<PlayerId>,
+    /// Seats that the match was told are away.
+    pub(crate) told_away: SeatSet,
+    pub(crate) used: Vec<String>,
+    pub(crate) finished: Vec<Finished>,
+    pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
+    /// The last command of each device, and the entry that it made.
+    pub(crate) commands: BTreeMap<String, (u64, u64)>,
+}
+
+/// A room as it is kept: a snapshot of it, to which later entries are applied.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    data: Data,
+    /// The log of the running match.
+    log: Option<String>,
+}
+
+/// Why a room cannot be brought back, or an entry not be folded.
+#[derive(Debug, thiserror::Error)]
+#[error("room {code}, entry {seq}: {why}")]
+pub struct RoomFault {
+    /// Which room.
+    pub code: String,
+    /// After which entry.
+    pub seq: u64,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// A bot's move that will be made.
+pub(crate) struct Planned {
+    /// For the match with so many entries.
+    pub(crate) entries: usize,
+    /// What and when; nothing: it waits.
+    pub(crate) wish: Option<(serde_json::Value, Moment)>,
+}
+
+/// A room.
+pub struct Room {
+    pub(crate) house: Arc<House>,
+    pub(crate) data: Data,
+    pub(crate) table: Option<Box<dyn AnyMatch>>,
+    /// Recent entries, for those who reconnect.
+    pub(crate) recent: VecDeque<Brief>,
+    pub(crate) plans: BTreeMap<Seat, Planned>,
+    pub(crate) bot_luck: Chance,
+}
+
+impl Room {
+    /// A new room: its first entry is already applied; see [`Room::first_entry`].
+    pub fn create(house: Arc<House>, code: &str, public: bool, now: &Now) -> Self {
+        let mut room = Room::empty(house, Data::default(), now);
+        let entry = room.first_entry(code, public, now);
+        room.fold(&entry).expect("a first entry fits");
+        room
+    }
+
+    /// The entry that a new room begins with.
+    pub fn first_entry(&self, code: &str, public: bool, now: &Now) -> Entry {
+        let mut events = vec![Event::Created { code: code.into(), public }];
+        events.push(committed(code, 1, now));
+        if let Some(kind) = self.house.catalogue.iter().next()
+            && let Ok(specs) = kind.specs(None, vec![])
+            && let Ok(chosen) = kind.choose(&specs, &self.house.content)
+        {
+            let preset = kind.presets().first().map(|preset| preset.id.clone());
+            let game = kind.about().id.into();
+            events.push(Event::Chose { game, preset, rules: chosen.specs, places: chosen.places });
+        }
+        Entry { seq: 1, at: now.at, wall: now.wall, by: None, events }
+    }
+
+    fn empty(house: Arc<House>, data: Data, now: &Now) -> Self {
+        Room {
+            house,
+            data,
+            table: None,
+            recent: VecDeque::new(),
+            plans: BTreeMap::new(),
+            bot_luck: Chance::new(now.random),
+        }
+    }
+
+    /// Brings a room back from what was kept.
+    pub fn load(
+        house: Arc<House>,
+        snapshot: Option<Snapshot>,
+        entries: &[Entry],
+        now: &Now,
+    ) -> Result<Self, RoomFault> {
+        let Snapshot { data, log } = snapshot.unwrap_or(Snapshot { data: Data::default(), log: None });
+        let mut room = Room::empty(house, data, now);
+        if let Some(log) = log {
+            room.table = Some(room.resume(&log)?);
+        }
+        for entry in entries {
+            room.apply(entry.clone())?;
+        }
+        Ok(room)
+    }
+
+    /// All of it, to be kept.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { data: self.data.clone(), log: self.table.as_ref().map(|table| table.log(None)) }
+    }
+
+    /// Folds an entry that is durable.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), RoomFault> {
+        if entry.seq != self.data.seq + 1 {
+            return Err(self.fault(&format!("entry {} does not follow", entry.seq)));
+        }
+        self.fold(&entry)
+    }
+
+    fn fold(&mut self, entry: &Entry) -> Result<(), RoomFault> {
+        self.data.seq = entry.seq;
+        self.data.clock = self.data.clock.max(entry.at);
+        self.data.wall = entry.wall;
+        if let Some((device, number)) = &entry.by {
+            self.data.commands.insert(device.clone(), (*number, entry.seq));
+        }
+        let mut brief = Brief::new(entry.seq, entry.at);
+        for event in &entry.events {
+            remember(self, event, &mut brief);
+            self.evolve(event)?;
+        }
+        self.recent.push_back(brief);
+        if self.recent.len() > REMEMBERED {
+            self.recent.pop_front();
+        }
+        Ok(())
+    }
+
+    fn evolve(&mut self, event: &Event) -> Result<(), RoomFault> {
+        let clock = self.data.clock;
+        match event {
+            Event::Created { code, public } => {
+                let data = &mut self.data;
+                (data.code, data.public, data.watchers, data.next_player) = (code.clone(), *public, true, 1);
+            }
+            Event::Joined { player, name, token } => {
+                let tokens = vec![token.clone()];
+                let joined = Player { name: name.clone(), tokens, online: false, since: clock, ready: None };
+                self.data.players.insert(*player, joined);
+                self.data.next_player = self.data.next_player.max(player + 1);
+            }
+            Event::Token { player, token } => self.person(*player, |person| person.tokens.push(token.clone())),
+            Event::Left { player, .. } => self.forget_player(*player),
+            Event::Renamed { player, name } => {
+                self.person(*player, |person| person.name.clone_from(name));
+                self.rename_seats();
+            }
+            Event::Presence { player, online } => {
+                self.person(*player, |person| (person.online, person.since) = (*online, clock));
+            }
+            Event::Host { player } => self.data.host = *player,
+            Event::Seated { seats } => self.data.seats.clone_from(seats),
+            Event::Team { seat, team } => {
+                self.data.teams.insert(*seat, *team);
+            }
+            Event::Chose { game, preset, rules, places } => {
+                let (game, preset, rules) = (game.clone(), preset.clone(), rules.clone());
+                self.data.choice = Some(Choice { game, preset, rules, places: *places });
+                self.data.teams.clear();
+                self.data.players.values_mut().for_each(|person| person.ready = None);
+            }
+            Event::Opened { public, watchers } => {
+                (self.data.public, self.data.watchers) = (*public, *watchers);
+            }
+            Event::Committed { id, secret } => {
+                (self.data.match_id, self.data.secret) = (id.clone(), secret.clone());
+                self.data.entropy.clear();
+            }
+            Event::Ready { player, entropy } => self.person(*player, |person| person.ready = Some(entropy.clone())),
+            Event::Unready { player } => self.person(*player, |person| person.ready = None),
+            Event::Starting { until } => {
+                (self.data.phase, self.data.starting_until) = (Phase::Starting, Some(*until));
+            }
+            Event::Started { header, deal, entropy } => self.start(header, deal, entropy)?,
+            Event::Played { line } => self.play(line)?,
+            Event::Told { seat, away: true } => self.data.told_away.insert(*seat),
+            Event::Told { seat, away: false } => self.data.told_away.remove(*seat),
+            Event::StoodIn { seat, bot } => self.stand_in(*seat, bot.as_deref()),
+            Event::StopVote { player, stop } => {
+                self.data.stop_votes.retain(|other| other != player);
+                if *stop {
+                    self.data.stop_votes.push(*player);
+                }
+            }
+            Event::Said { player, text, emoji, hearers } => {
+                let name = self.name_of(*player);
+                let (seq, at, text) = (self.data.seq, clock, text.clone());
+                let line = ChatLine { seq, at, player: Some(*player), name, text, emoji: *emoji };
+                self.data.chat.push_back((line, hearers.clone()));
+                if self.data.chat.len() > 100 {
+                    self.data.chat.pop_front();
+                }
+            }
+            Event::Finished { id, standings } => {
+                let (game, names) = self
+                    .table
+                    .as_ref()
+                    .map_or_else(Default::default, |table| (table.header().game.clone(), table.header().names.clone()));
+                self.data.used = self.table.as_ref().map(|table| table.used()).unwrap_or_default();
+                self.data.finished.push(Finished { id: id.clone(), game, names, standings: standings.clone() });
+                self.data.phase = Phase::Over;
+            }
+            Event::BackToLobby => {
+                self.table = None;
+                self.plans.clear();
+                let data = &mut self.data;
+                data.phase = Phase::Lobby;
+                data.stand_ins.clear();
+                data.stop_votes.clear();
+                data.players.values_mut().for_each(|person| person.ready = None);
+            }
+            Event::Closed => {
+                self.data.phase = Phase::Closed;
+                self.data.starting_until = None;
+            }
+        }
+        Ok(())
+    }
+
+    fn person(&mut self, player: PlayerId, change: impl FnOnce(&mut Player)) {
+        if let Some(person) = self.data.players.get_mut(&player) {
+            change(person);
+        }
+    }
+
+    fn forget_player(&mut self, player: PlayerId) {
+        self.data.players.remove(&player);
+        self.data.stop_votes.retain(|other| *other != player);
+        // In a match the seat stays where it is, so that the others keep their numbers.
+        if !matches!(self.data.phase, Phase::Playing) {
+            self.data.seats.retain(|sitter| *sitter != Sitter::Player(player));
+        }
+    }
+
+    fn start(&mut self, header: &Header, deal: &str, entropy: &[String]) -> Result<(), RoomFault> {
+        self.data.entropy = entropy.to_vec();
+        let log = format!("{}\n{deal}\n", serde_json::to_string(header).map_err(|e| self.fault(&e.to_string()))?);
+        self.table = Some(self.resume(&log)?);
+        let data = &mut self.data;
+        (data.phase, data.starting_until, data.told_away) = (Phase::Playing, None, SeatSet::EMPTY);
+        data.stop_votes.clear();
+        data.stand_ins.clear();
+        self.seat_bots();
+        Ok(())
+    }
+
+    fn resume(&mut self, log: &str) -> Result<Box<dyn AnyMatch>, RoomFault> {
+        let header = kernel::log::read_header(log).map_err(|e| self.fault(&e.to_string()))?;
+        let kind = self.house.catalogue.get(&header.game).ok_or_else(|| self.fault("its game is not in this house"))?;
+        let chance = self.chance().ok_or_else(|| self.fault("its secret is lost"))?;
+        let table = kind.resume(log, &self.house.content, chance).map_err(|e| self.fault(&e.to_string()))?;
+        Ok(table)
+    }
+
+    /// The chance of the running match.
+    fn chance(&self) -> Option<Chance> {
+        Some(fair::chance(&self.data.match_id, &fair::from_hex(&self.data.secret)?, &self.data.entropy))
+    }
+
+    fn play(&mut self, line: &str) -> Result<(), RoomFault> {
+        let folded = match &mut self.table {
+            Some(table) => table.fold(line).map_err(|e| e.to_string()),
+            None => Err("no match is on".into()),
+        };
+        folded.map_err(|why| self.fault(&why))
+    }
+
+    fn stand_in(&mut self, seat: Seat, bot: Option<&str>) {
+        match bot {
+            Some(bot) => {
+                self.data.stand_ins.insert(seat, bot.into());
+            }
+            None => {
+                self.data.stand_ins.remove(&seat);
+            }
+        }
+        self.seat_bots();
+    }
+
+    /// Puts the bots where they sit; after a restart, too.
+    pub(crate) fn seat_bots(&mut self) {
+        self.plans.clear();
+        let bots = self.bots();
+        let Some(table) = &mut self.table else { return };
+        for seat in (0..table.places().most).map(Seat) {
+            match bots.get(&seat) {
+                Some(bot) => {
+                    table.seat_bot(seat, bot);
+                }
+                None => table.dismiss_bot(seat),
+            }
+        }
+    }
+
+    /// Which seats a bot plays now.
+    pub(crate) fn bots(&self) -> BTreeMap<Seat, String> {
+        let mut bots = self.data.stand_ins.clone();
+        for (seat, sitter) in (0u8..).map(Seat).zip(&self.data.seats) {
+            if let Sitter::Bot(bot) = sitter {
+                bots.insert(seat, bot.clone());
+            }
+        }
+        bots
+    }
+
+    fn rename_seats(&mut self) {
+        let names = self.seat_names();
+        if let Some(table) = &mut self.table {
+            table.rename(names);
+        }
+    }
+
+    pub(crate) fn fault(&self, why: &str) -> RoomFault {
+        RoomFault { code: self.data.code.clone(), seq: self.data.seq, why: why.into() }
+    }
+
+    // What others ask.
+
+    /// Its code.
+    pub fn code(&self) -> &str {
+        &self.data.code
+    }
+
+    /// The number of its last entry.
+    pub fn seq(&self) -> u64 {
+        self.data.seq
+    }
+
+    /// Its clock at the last entry.
+    pub fn clock(&self) -> Moment {
+        self.data.clock
+    }
+
+    /// When something last happened, in milliseconds since 1970.
+    pub fn wall(&self) -> u64 {
+        self.data.wall
+    }
+
+    /// Where it stands.
+    pub fn phase(&self) -> Phase {
+        self.data.phase
+    }
+
+    /// Who holds the token with this hash?
+    pub fn player_with(&self, token: &str) -> Option<PlayerId> {
+        let holds = |(_, person): &(&PlayerId, &Player)| person.tokens.iter().any(|known| known == token);
+        self.data.players.iter().find(holds).map(|(player, _)| *player)
+    }
+
+    /// May someone without a token look on?
+    pub fn may_watch(&self) -> bool {
+        self.data.watchers
+    }
+
+    /// Is it listed for everyone?
+    pub fn is_public(&self) -> bool {
+        self.data.public
+    }
+
+    /// Everyone in it.
+    pub fn players(&self) -> impl Iterator<Item = (PlayerId, &Player)> {
+        self.data.players.iter().map(|(id, person)| (*id, person))
+    }
+
+    /// The host.
+    pub fn host(&self) -> PlayerId {
+        self.data.host
+    }
+
+    /// The entry that a command of a device made, if it was its last one.
+    pub fn done(&self, device: &str, number: u64) -> Option<u64> {
+        let (last, seq) = self.data.commands.get(device)?;
+        (*last == number).then_some(*seq)
+    }
+
+    /// The number of a device's last command that was done.
+    pub fn last_command(&self, device: &str) -> u64 {
+        self.data.commands.get(device).map_or(0, |(number, _)| *number)
+    }
+
+    /// The seat of someone.
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let place = self.data.seats.iter().position(|sitter| *sitter == Sitter::Player(player))?;
+        Some(Seat(place as u8))
+    }
+
+    /// Through whose eyes someone sees the match.
+    pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
+        player.and_then(|player| self.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// The match that is on, or just over.
+    pub fn table(&self) -> Option<&dyn AnyMatch> {
+        self.table.as_deref()
+    }
+
+    /// The name and log of a match that is over.
+    pub fn finished_log(&self) -> Option<(String, String)> {
+        let table = self.table.as_ref().filter(|table| table.outcome().is_some())?;
+        let reveal = fair::from_hex(&self.data.secret).map(|secret| Reveal::new(&secret, self.data.entropy.clone()));
+        Some((self.data.match_id.clone(), table.log(reveal)))
+    }
+
+    pub(crate) fn kind(&self) -> Option<&Arc<dyn AnyKind>> {
+        self.house.catalogue.get(&self.data.choice.as_ref()?.game)
+    }
+
+    pub(crate) fn name_of(&self, player: PlayerId) -> String {
+        self.data.players.get(&player).map_or_else(|| "someone who left".into(), |person| person.name.clone())
+    }
+
+    /// What the seats are called.
+    pub(crate) fn seat_names(&self) -> Vec<String> {
+        let name = |(number, sitter): (usize, &Sitter)| match sitter {
+            Sitter::Player(player) => match self.data.players.get(player) {
+                Some(person) => person.name.clone(),
+                // The match knows what those who left were called.
+                None => self.old_name(number),
+            },
+            Sitter::Bot(bot) => bot_name(&self.data.seats, number, bot),
+        };
+        self.data.seats.iter().enumerate().map(name).collect()
+    }
+
+    fn old_name(&self, seat: usize) -> String {
+        let names = self.table.as_ref().map(|table| table.header().names.as_slice()).unwrap_or_default();
+        names.get(seat).cloned().unwrap_or_else(|| "someone who left".into())
+    }
+}
+
+/// The event that draws the secret of the `number`-th match.
+pub(crate) fn committed(code: &str, number: usize, now: &Now) -> Event {
+    // The id must not tell the secret, so it is made from its hash.
+    let secret = fair::to_hex(&now.random);
+    let id = format!("{}-{number}-{}", code.to_lowercase(), &kernel::checksum(secret.as_bytes())[..12]);
+    Event::Committed { id, secret }
+}
+
+/// "perfect", or "perfect 2" where there are several.
+fn bot_name(seats: &[Sitter], number: usize, bot: &str) -> String {
+    let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
+    let before = seats[..number].iter().filter(same).count();
+    let word = format!("{}{} bot", bot[..1].to_uppercase(), &bot[1..]);
+    if before == 0 { word } else { format!("{word} {}", before + 1) }
+}

@@ -1,0 +1,175 @@
+//! What happens by itself: deadlines, absences, bots, a host who is gone.
+
+use crate::command::Now;
+use crate::event::{Entry, Event, Sitter};
+use crate::room::{Phase, Planned, PlayerId, Room, RoomFault};
+use kernel::{Moment, Seat};
+use serde_json::{Value, json};
+
+/// A host who is away for so long is host no more.
+const HOST_GONE_MILLIS: u64 = 60_000;
+/// A bot's move is seen coming at least so long.
+const BOT_PAUSE_MILLIS: u64 = 700;
+
+impl Room {
+    /// The next entry that is due now, if any. To be called until there is none, before anything else.
+    pub fn tick(&mut self, now: &Now) -> Result<Option<Entry>, RoomFault> {
+        if self.data.phase == Phase::Closed {
+            return Ok(None);
+        }
+        let at = now.at.max(self.data.clock);
+        let now = &Now { at, ..*now };
+        if let Some(events) = self.finish().or_else(|| self.start_now(now)).or_else(|| self.other_host(at)) {
+            return Ok(Some(self.entry(events, None, now)));
+        }
+        if self.data.phase != Phase::Playing {
+            return Ok(None);
+        }
+        // First the clock of the game, then those who are not there, then those who need no time.
+        if let Some(line) = self.time_up(at)? {
+            return Ok(Some(self.entry(vec![Event::Played { line }], None, now)));
+        }
+        let events = self.tell_presence(now).or_else(|| self.auto(now)).or_else(|| self.bot(now));
+        Ok(events.map(|events| self.entry(events, None, now)))
+    }
+
+    /// When something will be due next, as far as can be known now.
+    pub fn next_due(&self) -> Option<Moment> {
+        if self.data.phase == Phase::Closed {
+            return None;
+        }
+        let host = self.host_away_since().filter(|_| self.someone_else_is_there()).map(|at| at.after(HOST_GONE_MILLIS));
+        let mut due: Vec<Moment> = self.data.starting_until.into_iter().chain(host).collect();
+        if let (Some(table), Phase::Playing) = (&self.table, self.data.phase) {
+            due.extend(table.deadline());
+            due.extend(self.autos().map(|(at, ..)| at));
+            due.extend(self.plans.values().filter_map(|plan| plan.wish.as_ref().map(|(_, at)| *at)));
+        }
+        due.into_iter().min()
+    }
+
+    /// The deadline of the game alone: what a sleeping room must wake for.
+    pub fn game_deadline(&self) -> Option<Moment> {
+        let playing = self.data.phase == Phase::Playing;
+        self.table.as_ref().filter(|_| playing).and_then(|table| table.deadline()).or(self.data.starting_until)
+    }
+
+    fn finish(&self) -> Option<Vec<Event>> {
+        let outcome = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing)?.outcome()?;
+        Some(vec![Event::Finished { id: self.data.match_id.clone(), standings: outcome.standings }])
+    }
+
+    fn start_now(&self, now: &Now) -> Option<Vec<Event>> {
+        let until = self.data.starting_until.filter(|_| self.data.phase == Phase::Starting)?;
+        if until > now.at && !self.all_ready_but(None) {
+            return None;
+        }
+        // Someone may have stood up meanwhile: then back to the lobby.
+        let events = if self.not_yet().is_empty() { self.started(None, now).ok() } else { None };
+        Some(events.unwrap_or_else(|| vec![Event::BackToLobby]))
+    }
+
+    fn host_away_since(&self) -> Option<Moment> {
+        let host = self.data.players.get(&self.data.host)?;
+        (!host.online).then_some(host.since)
+    }
+
+    fn someone_else_is_there(&self) -> bool {
+        self.data.players.iter().any(|(id, person)| *id != self.data.host && person.online)
+    }
+
+    fn other_host(&self, at: Moment) -> Option<Vec<Event>> {
+        let gone = match self.data.players.contains_key(&self.data.host) {
+            true => self.host_away_since()?.after(HOST_GONE_MILLIS) <= at,
+            false => !self.data.players.is_empty(),
+        };
+        let next = self.next_host().filter(|_| gone)?;
+        let there = self.data.players.get(&next).is_some_and(|person| person.online);
+        (there || !self.data.players.contains_key(&self.data.host)).then(|| vec![Event::Host { player: next }])
+    }
+
+    fn time_up(&mut self, at: Moment) -> Result<Option<String>, RoomFault> {
+        let judged = self.table.as_mut().map(|table| table.judge_due(at)).transpose();
+        judged.map(Option::flatten).map_err(|stuck| self.fault(&stuck.to_string()))
+    }
+
+    /// Tells the match who is away and who is back.
+    fn tell_presence(&self, now: &Now) -> Option<Vec<Event>> {
+        let seats = (0u8..).map(Seat).zip(&self.data.seats);
+        seats.filter_map(|(seat, sitter)| self.tell_one(seat, sitter, now)).next()
+    }
+
+    fn tell_one(&self, seat: Seat, sitter: &Sitter, now: &Now) -> Option<Vec<Event>> {
+        let Sitter::Player(player) = sitter else { return None };
+        // A bot that stands in is there.
+        let away = self.is_away(*player) && !self.data.stand_ins.contains_key(&seat);
+        if away == self.data.told_away.contains(seat) {
+            return None;
+        }
+        let input = if away { json!({ "away": seat }) } else { json!({ "back": seat }) };
+        let told = Event::Told { seat, away };
+        match self.judge_line(&input, now) {
+            Ok(line) => Some(vec![told, Event::Played { line }]),
+            // The game does not care: noted, so that it is not asked again.
+            Err(_) => Some(vec![told]),
+        }
+    }
+
+    fn is_away(&self, player: PlayerId) -> bool {
+        self.data.players.get(&player).is_some_and(|person| !person.online)
+    }
+
+    /// Offers that carry themselves out.
+    fn autos(&self) -> impl Iterator<Item = (Moment, Seat, Value)> + '_ {
+        let table = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing);
+        table.into_iter().flat_map(|table| {
+            table.seated().iter().flat_map(|seat| {
+                let offers = table.offers(seat).into_iter();
+                offers.filter_map(move |offer| {
+                    let at = offer.auto.as_ref()?.at;
+                    Some((at, seat, offer.action()?.clone()))
+                })
+            })
+        })
+    }
+
+    fn auto(&self, now: &Now) -> Option<Vec<Event>> {
+        let due = self.autos().filter(|(at, ..)| *at <= now.at).min_by_key(|(at, seat, _)| (*at, *seat));
+        let (_, seat, action) = due?;
+        let line = self.judge_line(&json!({ "act": [seat, action] }), now).ok()?;
+        Some(vec![Event::Played { line }])
+    }
+
+    fn bot(&mut self, now: &Now) -> Option<Vec<Event>> {
+        self.plan_bots(now.at);
+        let due = self.plans.iter().filter_map(|(seat, plan)| Some((*seat, plan.wish.as_ref()?)));
+        let (seat, (action, _)) = due.filter(|(_, (_, at))| *at <= now.at).min_by_key(|(_, (_, at))| *at)?;
+        let action = action.clone();
+        match self.judge_line(&json!({ "act": [seat, action] }), now) {
+            Ok(line) => Some(vec![Event::Played { line }]),
+            Err(_) => {
+                // A bug of the bot must not stop the room: it is silent until something else happens.
+                if let Some(plan) = self.plans.get_mut(&seat) {
+                    plan.wish = None;
+                }
+                None
+            }
+        }
+    }
+
+    /// Asks each bot what it wants, once for every state of the match.
+    fn plan_bots(&mut self, at: Moment) {
+        let bots = self.bots();
+        let Some(table) = &mut self.table else { return };
+        let entries = table.entries();
+        self.plans.retain(|seat, _| bots.contains_key(seat));
+        for seat in bots.into_keys() {
+            if self.plans.get(&seat).is_some_and(|plan| plan.entries == entries) {
+                continue;
+            }
+            let wish = table.bot_move(seat, &self.bot_luck);
+            let wish = wish.map(|wish| (wish.action, at.after(wish.delay.max(BOT_PAUSE_MILLIS))));
+            self.plans.insert(seat, Planned { entries, wish });
+        }
+    }
+}

@@ -1,0 +1,457 @@
+//! What people are shown of a room.
+
+use crate::event::{Event, Sitter};
+use crate::room::{Phase, PlayerId, Room};
+use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A room in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct RoomCard {
+    /// Its code.
+    pub code: String,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Which game.
+    pub game: String,
+    /// The game's name.
+    pub game_name: String,
+    /// Which preset.
+    pub preset: Option<String>,
+    /// How many are in it.
+    pub players: usize,
+    /// How many sit.
+    pub seats: usize,
+    /// How many look on.
+    pub watchers: usize,
+    /// How many could still sit down.
+    pub open_seats: usize,
+    /// The host's name.
+    pub host: String,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// The entry's number.
+    pub seq: u64,
+    /// When.
+    pub at: Moment,
+    /// Who.
+    pub player: Option<PlayerId>,
+    /// What they were called.
+    pub name: String,
+    /// What they said.
+    pub text: String,
+    /// A quick emoji?
+    pub emoji: bool,
+}
+
+/// Someone in the room.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PlayerView {
+    /// Their number.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Are they there?
+    pub online: bool,
+    /// Where they sit.
+    pub seat: Option<Seat>,
+    /// Ready?
+    pub ready: bool,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct SeatView {
+    /// Who sits there.
+    pub player: Option<PlayerId>,
+    /// Which bot.
+    pub bot: Option<String>,
+    /// What it is called.
+    pub name: String,
+    /// The bot that plays for someone who is away.
+    pub stand_in: Option<String>,
+    /// Its team, where there are teams.
+    pub team: Option<u8>,
+    /// Is whoever sits there, there?
+    pub online: bool,
+}
+
+/// The game and its rules.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct ChoiceView {
+    /// Which game.
+    pub game: String,
+    /// From which preset.
+    pub preset: Option<String>,
+    /// In full.
+    pub rules: Vec<RuleSpec>,
+    /// How many may play.
+    pub places: Places,
+    /// Each rule, spoken.
+    pub sentences: Vec<String>,
+}
+
+/// A finished match of this room.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct SeriesView {
+    /// Its name: `/g/ID`.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// How it ended.
+    pub standings: Vec<Standing>,
+    /// What the seats were called.
+    pub names: Vec<String>,
+}
+
+/// A room, for one who is in it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct RoomView {
+    /// Its code.
+    pub code: String,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Who is host.
+    pub host: PlayerId,
+    /// Listed for everyone?
+    pub public: bool,
+    /// May others look on?
+    pub watchers_allowed: bool,
+    /// Everyone.
+    pub players: Vec<PlayerView>,
+    /// The seats, from 0 up.
+    pub seats: Vec<SeatView>,
+    /// What is played.
+    pub choice: Option<ChoiceView>,
+    /// Why it cannot start.
+    pub not_yet: Vec<String>,
+    /// When it starts at the latest.
+    pub starting_until: Option<Moment>,
+    /// The hash of the secret behind the next shuffle.
+    pub commitment: String,
+    /// Which seats want to stop.
+    pub stop_votes: SeatSet,
+    /// What was played here, newest last.
+    pub matches: Vec<SeriesView>,
+    /// What was said, as far as this viewer heard it.
+    pub chat: Vec<ChatLine>,
+}
+
+/// One entry of a match in words: its number, when, and what it told.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Line(pub usize, pub Moment, pub Vec<String>);
+
+/// A match, for one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TableView {
+    /// Its name.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// What the seats are called.
+    pub names: Vec<String>,
+    /// How many entries its log has.
+    pub entries: usize,
+    /// The game's own view.
+    pub view: Value,
+    /// The same as text.
+    pub text: String,
+    /// What this viewer may do.
+    pub offers: Vec<Offer<Value>>,
+    /// What the host may do, if this viewer is the host.
+    pub host_offers: Vec<Offer<Value>>,
+    /// Who plays.
+    pub seated: SeatSet,
+    /// Whose turn it is.
+    pub awaited: SeatSet,
+    /// Who sleeps.
+    pub idle: SeatSet,
+    /// The score of each side.
+    #[ts(type = "Array<[number[], number]>")]
+    pub scores: Vec<(Vec<Seat>, i64)>,
+    /// When time is up.
+    pub deadline: Option<Moment>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// May this viewer speak?
+    pub may_say: bool,
+    /// What each seat sent for the shuffle.
+    pub entropy: Vec<String>,
+    /// The bulk that the view leaves out; only on arrival.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub backlog: Option<Vec<Value>>,
+    /// The log so far; only on arrival.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lines: Option<Vec<Line>>,
+}
+
+/// What one entry tells one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Tidings {
+    /// The entry's number.
+    pub seq: u64,
+    /// When.
+    pub at: Moment,
+    /// Sentences for the log.
+    pub lines: Vec<String>,
+    /// The game's own news.
+    pub news: Vec<Value>,
+    /// What was said, if this viewer hears it.
+    pub chat: Option<ChatLine>,
+    /// The room, if it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub room: Option<RoomView>,
+    /// The match, if it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<TableView>,
+}
+
+/// What is remembered of an entry for those who reconnect.
+#[derive(Clone, Debug)]
+pub(crate) struct Brief {
+    seq: u64,
+    at: Moment,
+    /// Sentences about the room; the same for all.
+    lines: Vec<String>,
+    /// Which match, and which of its entries.
+    played: Vec<(String, usize)>,
+    said: bool,
+    /// Did the room change, the table?
+    room: bool,
+    table: bool,
+}
+
+impl Brief {
+    pub(crate) fn new(seq: u64, at: Moment) -> Self {
+        Brief { seq, at, lines: Vec::new(), played: Vec::new(), said: false, room: false, table: false }
+    }
+}
+
+/// Notes what an event will tell. Called before it is folded.
+pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
+    let name = |player: &PlayerId| room.name_of(*player);
+    let line = match event {
+        Event::Joined { name, .. } => Some(format!("{name} is here.")),
+        Event::Left { player, kicked: false } => Some(format!("{} leaves.", name(player))),
+        Event::Left { player, kicked: true } => Some(format!("{} was sent away.", name(player))),
+        Event::Renamed { player, name: new } => Some(format!("{} is now called {new}.", name(player))),
+        Event::Host { player } if room.data.host != 0 => Some(format!("{} is host now.", name(player))),
+        Event::Presence { player, online: false } => Some(format!("{} is away.", name(player))),
+        Event::Presence { player, online: true } if room.data.phase == Phase::Playing => {
+            Some(format!("{} is back.", name(player)))
+        }
+        Event::StoodIn { seat, bot: Some(bot) } => Some(format!(
+            "The bot {bot} plays for {}.",
+            room.seat_names().get(seat.index()).cloned().unwrap_or_default()
+        )),
+        _ => None,
+    };
+    brief.lines.extend(line);
+    match event {
+        Event::Started { header, .. } => brief.played.push((header.name.clone(), 0)),
+        Event::Played { .. } => {
+            let entry = room.table().map_or(0, |table| table.entries());
+            brief.played.push((room.data.match_id.clone(), entry));
+        }
+        _ => {}
+    }
+    brief.said |= matches!(event, Event::Said { .. });
+    brief.room |= !matches!(event, Event::Played { .. } | Event::Said { .. } | Event::Told { .. });
+    brief.table |= matches!(
+        event,
+        Event::Played { .. }
+            | Event::Started { .. }
+            | Event::Finished { .. }
+            | Event::BackToLobby
+            | Event::Renamed { .. }
+            | Event::Host { .. }
+            | Event::Seated { .. }
+    );
+}
+
+impl Room {
+    /// For lists of rooms.
+    pub fn card(&self) -> RoomCard {
+        let choice = self.data.choice.as_ref();
+        let most = choice.map_or(0, |choice| usize::from(choice.places.most));
+        let (seats, players) = (self.data.seats.len(), self.data.players.len());
+        let sitting = self.data.seats.iter().filter(|sitter| matches!(sitter, Sitter::Player(_))).count();
+        let joinable = match self.data.phase {
+            Phase::Lobby => true,
+            Phase::Playing => choice.is_some_and(|choice| choice.places.late),
+            _ => false,
+        };
+        RoomCard {
+            code: self.data.code.clone(),
+            phase: self.data.phase,
+            game: choice.map(|choice| choice.game.clone()).unwrap_or_default(),
+            game_name: self.kind().map(|kind| kind.about().name.to_string()).unwrap_or_default(),
+            preset: choice.and_then(|choice| choice.preset.clone()),
+            players,
+            seats,
+            watchers: players.saturating_sub(sitting),
+            open_seats: if joinable { most.saturating_sub(seats) } else { 0 },
+            host: self.name_of(self.data.host),
+        }
+    }
+
+    /// The room, for someone in it, or (`None`) for someone who looks on from outside.
+    pub fn view(&self, viewer: Option<PlayerId>) -> RoomView {
+        let data = &self.data;
+        let commitment = fair::from_hex(&data.secret).map(|secret| fair::commitment(&data.match_id, &secret));
+        RoomView {
+            code: data.code.clone(),
+            phase: data.phase,
+            host: data.host,
+            public: data.public,
+            watchers_allowed: data.watchers,
+            players: data.players.iter().map(|(id, _)| self.player_view(*id)).collect(),
+            seats: self.seat_views(),
+            choice: self.choice_view(),
+            not_yet: self.not_yet(),
+            starting_until: data.starting_until,
+            commitment: commitment.unwrap_or_default(),
+            stop_votes: data.stop_votes.iter().filter_map(|player| self.seat_of(*player)).collect(),
+            matches: data.finished.iter().map(series_view).collect(),
+            chat: self.heard(viewer),
+        }
+    }
+
+    fn player_view(&self, id: PlayerId) -> PlayerView {
+        let person = &self.data.players[&id];
+        let (name, online, ready) = (person.name.clone(), person.online, person.ready.is_some());
+        PlayerView { id, name, online, seat: self.seat_of(id), ready }
+    }
+
+    fn seat_views(&self) -> Vec<SeatView> {
+        let names = self.seat_names();
+        let seat = |(number, sitter): (usize, &Sitter)| {
+            let seat = Seat(number as u8);
+            let (player, bot) = match sitter {
+                Sitter::Player(player) => (Some(*player), None),
+                Sitter::Bot(bot) => (None, Some(bot.clone())),
+            };
+            let there = player.is_none_or(|player| self.data.players.get(&player).is_some_and(|person| person.online));
+            SeatView {
+                player,
+                bot,
+                name: names[number].clone(),
+                stand_in: self.data.stand_ins.get(&seat).cloned(),
+                team: self.data.teams.get(&seat).copied(),
+                online: there,
+            }
+        };
+        self.data.seats.iter().enumerate().map(seat).collect()
+    }
+
+    fn choice_view(&self) -> Option<ChoiceView> {
+        let choice = self.data.choice.as_ref()?;
+        let cards = self.kind()?.rules();
+        let sentence = |spec: &RuleSpec| {
+            let card = cards.iter().find(|card| card.id == spec.id)?;
+            Some(speak(card.sentence, &Value::Object(spec.params.clone())))
+        };
+        Some(ChoiceView {
+            game: choice.game.clone(),
+            preset: choice.preset.clone(),
+            rules: choice.rules.clone(),
+            places: choice.places,
+            sentences: choice.rules.iter().filter_map(sentence).collect(),
+        })
+    }
+
+    fn heard(&self, viewer: Option<PlayerId>) -> Vec<ChatLine> {
+        let hears = |hearers: &Option<Vec<PlayerId>>| match (hearers, viewer) {
+            (None, _) => true,
+            (Some(hearers), Some(player)) => hearers.contains(&player),
+            (Some(_), None) => false,
+        };
+        self.data.chat.iter().filter(|(_, hearers)| hears(hearers)).map(|(line, _)| line.clone()).collect()
+    }
+
+    /// The match, for someone.
+    pub fn table_view(&self, player: Option<PlayerId>, on_arrival: bool) -> Option<TableView> {
+        let table = self.table()?;
+        let viewer = self.viewer(player);
+        let is_host = player == Some(self.data.host) && self.data.host != 0;
+        let lines = || {
+            let line = |entry: usize| {
+                let lines = table.tell(entry, viewer).lines;
+                Line(entry, table.moment(entry), lines)
+            };
+            (0..table.entries()).map(line).collect()
+        };
+        Some(TableView {
+            id: self.data.match_id.clone(),
+            game: table.header().game.clone(),
+            names: self.seat_names(),
+            entries: table.entries(),
+            view: table.view(viewer),
+            text: table.show(viewer),
+            offers: viewer.seat().map(|seat| table.offers(seat)).unwrap_or_default(),
+            host_offers: if is_host { table.host_offers() } else { Vec::new() },
+            seated: table.seated(),
+            awaited: table.awaited(),
+            idle: table.idle(),
+            scores: table.scores(),
+            deadline: table.deadline(),
+            outcome: table.outcome(),
+            may_say: self.hearers(viewer) != Hearers::Nobody,
+            entropy: self.data.entropy.clone(),
+            backlog: on_arrival.then(|| table.backlog(viewer)),
+            lines: on_arrival.then(lines),
+        })
+    }
+
+    /// What an entry tells someone; with the views as they are now, where it changed them.
+    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, views: bool) -> Option<Tidings> {
+        let brief = self.recent.iter().rev().find(|brief| brief.seq == seq)?;
+        let mut tidings = self.words(brief, player);
+        if views {
+            tidings.room = brief.room.then(|| self.view(player));
+            tidings.table = self.table_view(player, false).filter(|_| brief.table);
+        }
+        Some(tidings)
+    }
+
+    fn words(&self, brief: &Brief, player: Option<PlayerId>) -> Tidings {
+        let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
+        for (id, entry) in &brief.played {
+            if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
+                let told = table.tell(*entry, self.viewer(player));
+                lines.extend(told.lines);
+                news.extend(told.news);
+            }
+        }
+        let chat = brief.said.then(|| self.heard(player).into_iter().find(|line| line.seq == brief.seq)).flatten();
+        Tidings { seq: brief.seq, at: brief.at, lines, news, chat, room: None, table: None }
+    }
+
+    /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.
+    pub fn missed(&self, since: u64, player: Option<PlayerId>) -> Vec<Tidings> {
+        let covered = self.recent.front().is_some_and(|brief| brief.seq <= since + 1);
+        if !covered || since >= self.data.seq {
+            return Vec::new();
+        }
+        self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player)).collect()
+    }
+
+    /// Did this entry change the table (so that its view must be told)?
+    pub fn changed_table(&self, seq: u64) -> bool {
+        self.recent.iter().rev().find(|brief| brief.seq == seq).is_some_and(|brief| brief.table)
+    }
+}
+
+fn series_view(finished: &crate::Finished) -> SeriesView {
+    let crate::Finished { id, game, names, standings } = finished.clone();
+    SeriesView { id, game, standings, names }
+}
