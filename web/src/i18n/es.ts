@@ -2,7 +2,7 @@ import type { Texts } from './en';
 
 export const es: Texts = {
   name: 'Español',
-  app: { title: 'House Rules', tagline: 'Vuestra mesa, vuestras reglas.', skip: 'Ir a la mesa', menu: 'Ajustes', home: 'Inicio' },
+  app: { title: 'House Rules', skip: 'Ir a la mesa', menu: 'Ajustes', home: 'Inicio' },
   common: {
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -13,7 +13,6 @@ export const es: Texts = {
     host: 'anfitrión',
     bot: 'bot',
     away: 'ausente',
-    retry: 'Intentar de nuevo',
     back: 'Volver',
     and: 'y',
     yes: 'Sí',
@@ -34,7 +33,6 @@ export const es: Texts = {
     namePlaceholder: 'Ana',
     nameFirst: 'Primero dinos cómo te llamas.',
     create: 'Abrir una mesa',
-    createHint: 'El juego y las reglas se eligen en la mesa.',
     publicly: 'Mostrarla a todos en este servidor',
     join: 'Entrar',
     joinTitle: 'Entrar con un código',
@@ -71,7 +69,6 @@ export const es: Texts = {
     emptySeat: 'Asiento libre',
     lookingOn: 'Mirando',
     ready: 'Preparado',
-    notReady: 'Aún no',
     imReady: 'Estoy listo',
     unready: 'Aún no estoy listo',
     sit: 'Sentarse',
@@ -156,7 +153,6 @@ export const es: Texts = {
     watching: 'Estás mirando.',
     actions: 'Lo que puedes hacer',
     hostActions: 'Como anfitrión',
-    noActions: 'Ahora no hay nada que hacer.',
     auto: (reason, seconds) => `Por sí solo en ${seconds} s: ${reason}`,
     left: (clock) => `quedan ${clock}`,
     stop: 'Terminar la partida ahora',

@@ -2,7 +2,7 @@ import type { Texts } from './en';
 
 export const nl: Texts = {
   name: 'Nederlands',
-  app: { title: 'House Rules', tagline: 'Jullie tafel, jullie regels.', skip: 'Naar de tafel', menu: 'Instellingen', home: 'Begin' },
+  app: { title: 'House Rules', skip: 'Naar de tafel', menu: 'Instellingen', home: 'Begin' },
   common: {
     cancel: 'Annuleren',
     close: 'Sluiten',
@@ -13,7 +13,6 @@ export const nl: Texts = {
     host: 'gastheer',
     bot: 'bot',
     away: 'afwezig',
-    retry: 'Opnieuw proberen',
     back: 'Terug',
     and: 'en',
     yes: 'Ja',
@@ -34,7 +33,6 @@ export const nl: Texts = {
     namePlaceholder: 'Anna',
     nameFirst: 'Vertel eerst hoe je heet.',
     create: 'Open een tafel',
-    createHint: 'Het spel en de regels kies je aan tafel.',
     publicly: 'Toon de tafel aan iedereen op deze server',
     join: 'Meedoen',
     joinTitle: 'Meedoen met een code',
@@ -71,7 +69,6 @@ export const nl: Texts = {
     emptySeat: 'Vrije plaats',
     lookingOn: 'Kijken toe',
     ready: 'Klaar',
-    notReady: 'Nog niet klaar',
     imReady: 'Ik ben klaar',
     unready: 'Toch nog niet klaar',
     sit: 'Ga zitten',
@@ -156,7 +153,6 @@ export const nl: Texts = {
     watching: 'Je kijkt toe.',
     actions: 'Wat je kunt doen',
     hostActions: 'Als gastheer',
-    noActions: 'Nu even niets te doen.',
     auto: (reason, seconds) => `Vanzelf over ${seconds} s: ${reason}`,
     left: (clock) => `nog ${clock}`,
     stop: 'De partij nu beëindigen',
