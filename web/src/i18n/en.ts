@@ -1,7 +1,7 @@
 /** English: the texts that every other language must have too. */
 export const en = {
   name: 'English',
-  app: { title: 'House Rules', tagline: 'Your table, your rules.', skip: 'Skip to the table', menu: 'Settings', home: 'Home' },
+  app: { title: 'House Rules', skip: 'Skip to the table', menu: 'Settings', home: 'Home' },
   common: {
     cancel: 'Cancel',
     close: 'Close',
@@ -12,7 +12,6 @@ export const en = {
     host: 'host',
     bot: 'bot',
     away: 'away',
-    retry: 'Try again',
     back: 'Back',
     and: 'and',
     yes: 'Yes',
@@ -33,7 +32,6 @@ export const en = {
     namePlaceholder: 'Ann',
     nameFirst: 'First tell us your name.',
     create: 'Open a table',
-    createHint: 'You choose the game and the rules at the table.',
     publicly: 'List it for everyone on this server',
     join: 'Join',
     joinTitle: 'Join with a code',
@@ -70,7 +68,6 @@ export const en = {
     emptySeat: 'Free seat',
     lookingOn: 'Looking on',
     ready: 'Ready',
-    notReady: 'Not ready yet',
     imReady: 'I’m ready',
     unready: 'Not ready after all',
     sit: 'Take a seat',
@@ -155,7 +152,6 @@ export const en = {
     watching: 'You look on.',
     actions: 'What you can do',
     hostActions: 'As the host',
-    noActions: 'Nothing to do just now.',
     auto: (reason: string, seconds: number) => `By itself in ${seconds} s: ${reason}`,
     left: (clock: string) => `${clock} left`,
     stop: 'End the match now',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
-import { figure, sorted, verdict, winners } from './outcome';
+import { figure, sidesOf, sorted, verdict, winners } from './outcome';
 import type { Standing } from './types';
 
 const standing = (place: number, ...seats: number[]): Standing => ({ place, seats, score: 10 - place });
@@ -23,6 +23,10 @@ describe('outcome', () => {
     expect(figure('turns', 7, en.results)).toEqual(['Turns', '7']);
     expect(figure('milliseconds', 83_000, en.results)).toEqual(['Duration', '1 min 23 s']);
     expect(figure('longest_word', 9, en.results)).toEqual(['Longest word', '9']);
+  });
+  it('shows players where there are no scores', () => {
+    expect(sidesOf({ scores: [], seated: [0, 1] })).toEqual([[[0], null], [[1], null]]);
+    expect(sidesOf({ scores: [[[0, 2], 1], [[1, 3], 4]], seated: [0, 1, 2, 3] })).toEqual([[[1, 3], 4], [[0, 2], 1]]);
   });
   it('sorts scores', () => {
     expect(sorted([[[0], 3], [[1], 9], [[2], 3]])).toEqual([[[1], 9], [[0], 3], [[2], 3]]);

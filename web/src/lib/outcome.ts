@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/en';
 import { listed } from './turn';
-import type { Score, Seat, Standing } from './types';
+import type { Score, Seat, Standing, TableView } from './types';
 
 /** The seats that won. Where all share the first place, nobody did. */
 export function winners(standings: Standing[]): Seat[] {
@@ -20,6 +20,10 @@ export function verdict(standings: Standing[], names: string[], me: Seat | null,
 
 /** The best first; equals stay in the order of seats. */
 export const sorted = (scores: Score[]): Score[] => [...scores].sort((a, b) => b[1] - a[1]);
+
+/** Everyone who plays, with scores where the game keeps any. */
+export const sidesOf = ({ scores, seated }: Pick<TableView, 'scores' | 'seated'>): [Seat[], number | null][] =>
+  scores.length > 0 ? sorted(scores) : seated.map((seat) => [[seat], null]);
 
 /** A figure of the match, with a name and a unit that people know. */
 export function figure(name: string, value: number, t: Texts['results']): [name: string, value: string] {

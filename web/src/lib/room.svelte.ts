@@ -3,7 +3,7 @@ import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
-import type { Action, Bye, Command, Forecast, Past, Refusal, RoomView, TableView, Tidings, Welcome, You } from './types';
+import type { Action, Bye, ChatLine, Command, Forecast, Past, Refusal, RoomView, TableView, Tidings, Welcome, You } from './types';
 
 /** A line of the log; without an entry it tells of the room, not of the match. */
 export type LogEntry = { entry: number | null; lines: string[] };
@@ -103,7 +103,7 @@ export class Room {
     const grown = table && table.entries > (this.table?.entries ?? 0);
     if (another) this.log = [];
     if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? table.entries : null, lines }];
-    this.#show(room ?? null, table ?? null);
+    this.#show(room ?? this.#withChat(chat), table ?? null);
     this.#tell(lines);
     if (chat && chat.player !== this.you.player) sound('chat');
     else if (grown && lines.length > 0) sound('play');
@@ -123,6 +123,12 @@ export class Room {
     this.you = { ...this.you, seat: me?.seat ?? null, host: room.host === this.you.player };
     if (room.phase !== 'starting') this.#readyFor = null;
     else if (me && me.seat !== null && !me.ready) this.#ready(room.commitment);
+  }
+
+  /** Chat alone does not bring the whole room along: its line is added to those that are known. */
+  #withChat(line: ChatLine | null): RoomView | null {
+    if (!line || !this.room) return null;
+    return { ...this.room, chat: [...this.room.chat.filter(({ seq }) => seq !== line.seq), line].slice(-100) };
   }
 
   /** The shuffle is everyone's: each page adds chance of its own, once. */
