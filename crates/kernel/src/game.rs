@@ -244,7 +244,7 @@ pub struct About {
     /// What it is, in a sentence.
     pub sentence: &'static str,
     /// `RULES.md`: the rules in words.
-    pub rules: &'static str,
+    pub book: &'static str,
 }
 
 /// What a catalogue says of a bot.

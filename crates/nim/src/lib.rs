@@ -71,7 +71,7 @@ impl Kind for NimKind {
             id: "nim",
             name: "Nim",
             sentence: "Take sticks from one pile at a time; the last stick decides.",
-            rules: include_str!("../RULES.md"),
+            book: include_str!("../RULES.md"),
         }
     }
 

@@ -443,7 +443,7 @@ impl Kind for PackKind {
     type Game = Pack;
 
     fn about(&self) -> About {
-        About { id: "pack", name: "Pack", sentence: "Find the word of the list.", rules: "" }
+        About { id: "pack", name: "Pack", sentence: "Find the word of the list.", book: "" }
     }
 
     fn rules(&self) -> Vec<RuleCard> {

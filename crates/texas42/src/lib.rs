@@ -123,7 +123,7 @@ impl Kind for Texas42Kind {
             id: "texas42",
             name: "Texas 42",
             sentence: "Dominoes with bids and trumps: four players, two teams, seven tricks.",
-            rules: include_str!("../RULES.md"),
+            book: include_str!("../RULES.md"),
         }
     }
 

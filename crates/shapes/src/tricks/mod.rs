@@ -62,7 +62,7 @@ impl Kind for TricksKind {
     type Game = Tricks;
 
     fn about(&self) -> About {
-        About { id: "tricks", name: "Tricks", sentence: "Name a contract, take tricks.", rules: "" }
+        About { id: "tricks", name: "Tricks", sentence: "Name a contract, take tricks.", book: "" }
     }
 
     fn rules(&self) -> Vec<RuleCard> {
