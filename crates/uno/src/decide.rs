@@ -483,7 +483,9 @@ impl RoundGame for Uno {
         match () {
             () if hand.players.len() < 2 => Some(LAST_PLAYER.into()),
             () if hand.out.is_some() && hand.penalty().is_none() => Some(reason::HAND_WON.into()),
+            () if hand.out.is_some() => None,
             () if usize::from(hand.passes) >= hand.players.len() => Some(reason::STALEMATE.into()),
+            () if hand.turns > self.turn_limit => Some(reason::STALEMATE.into()),
             () => None,
         }
     }

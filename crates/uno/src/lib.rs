@@ -4,6 +4,8 @@ pub mod card;
 pub mod rules;
 pub mod state;
 
+pub mod bot;
+
 mod decide;
 mod view;
 
@@ -13,8 +15,8 @@ pub use state::{Action, Event, Hand, Penalty, Step};
 pub use view::{Asked, Challenge, Details, Left, News, View};
 
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Kind, RANDOM, Registry, RuleCard, RuleEntry, RuleSpec, Seat, SpecError,
-    Variant,
+    About, Bot, BotCard, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
+    SpecError, Variant,
 };
 use rounds::{Course, Rounds};
 use rules::{Duty, Official, Questions, Rule};
@@ -35,6 +37,7 @@ pub struct Uno {
     clock: u64,
     duty: Option<Duty>,
     hand_size: u8,
+    turn_limit: u32,
 }
 
 impl Uno {
@@ -43,7 +46,8 @@ impl Uno {
         let (before, top) = (Hand::default(), rules.top());
         let (course, duty, hand_size) = (top.course(&before), top.duty(&before), top.hand_size(&before));
         let clock = u64::from(top.clock(&before)) * 1_000;
-        Uno { rules: Arc::new(rules), course, clock, duty, hand_size }
+        let turn_limit = top.turn_limit(&before);
+        Uno { rules: Arc::new(rules), course, clock, duty, hand_size, turn_limit }
     }
 }
 
@@ -91,5 +95,18 @@ impl Kind for UnoKind {
         let composed = self.registry.compose(specs, content)?;
         let rules = rules::Rules::new(Arc::new(Official), composed.rules);
         Ok(Composition { game: Rounds(Uno::new(rules)), specs: composed.specs, content: composed.content })
+    }
+
+    fn bots(&self) -> Vec<BotCard> {
+        vec![RANDOM, bot::EASY, bot::STRONG]
+    }
+
+    fn bot(&self, id: &str, game: &Arc<Game>, _: Seat) -> Option<Box<dyn Bot<Game>>> {
+        match id {
+            "random" => Some(Box::new(RandomBot::new(game.clone()))),
+            "easy" => Some(Box::new(bot::Easy)),
+            "strong" => Some(Box::new(bot::Strong)),
+            _ => None,
+        }
     }
 }

@@ -15,6 +15,8 @@ kernel::questions! {
     always fn course() -> Course;
     /// How many seconds has a player for a turn?
     always fn clock() -> u32;
+    /// After how many turns does a hand end without a winner?
+    always fn turn_limit() -> u32;
     /// What becomes of who does not say UNO? Nothing: nobody needs to.
     always fn duty() -> Option<Duty>;
 
@@ -99,6 +101,10 @@ impl Base for Official {
 
     fn clock(&self, _: &Hand, _: Ask<'_>) -> u32 {
         30
+    }
+
+    fn turn_limit(&self, _: &Hand, _: Ask<'_>) -> u32 {
+        1_000
     }
 
     fn duty(&self, _: &Hand, _: Ask<'_>) -> Option<Duty> {
@@ -189,6 +195,7 @@ kernel::rules! {
     target,
     uno_call,
     turn_clock,
+    turn_limit,
     hand_size,
     pause,
     one_hand,
