@@ -3,6 +3,7 @@
 use kernel::Draws;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::sync::LazyLock;
 use ts_rs::TS;
 
 /// The four colours.
@@ -107,7 +108,12 @@ impl Card {
     }
 
     /// Its name for people: "red 7", "wild draw four".
-    pub fn name(self) -> String {
+    pub fn name(self) -> &'static str {
+        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| Card::kinds().map(Card::spell).collect());
+        NAMES.get(self.index()).map_or("", String::as_str)
+    }
+
+    fn spell(self) -> String {
         let symbol = match self.symbol() {
             Symbol::Number(number) => SYMBOLS[usize::from(number)],
             Symbol::Skip => "skip",
@@ -116,10 +122,7 @@ impl Card {
             Symbol::Wild => "wild",
             Symbol::WildDrawFour => "wild draw four",
         };
-        match self.colour() {
-            Some(colour) => [colour.name(), " ", symbol].concat(),
-            None => symbol.into(),
-        }
+        self.colour().map_or_else(|| symbol.into(), |colour| format!("{} {symbol}", colour.name()))
     }
 
     fn index(self) -> usize {
@@ -172,6 +175,75 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
+/// A set of different cards: what goes on the pile, what may be stacked.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Kinds(u64);
+
+impl Kinds {
+    /// None.
+    pub const NONE: Kinds = Kinds(0);
+    /// Both wild cards.
+    pub const WILD: Kinds = Kinds(1 << WILD | 1 << WILD_DRAW_FOUR);
+    /// The draw twos.
+    pub const DRAW_TWO: Kinds = Kinds(SAME << 12);
+
+    /// Just this one.
+    pub fn only(card: Card) -> Kinds {
+        Kinds(1 << card.0)
+    }
+
+    /// All of a colour.
+    pub fn of_colour(colour: Colour) -> Kinds {
+        Kinds(0x1fff << (13 * colour as u64))
+    }
+
+    /// All with the same symbol as this card.
+    pub fn like(card: Card) -> Kinds {
+        if card.is_wild() { Kinds::only(card) } else { Kinds(SAME << (card.0 % 13)) }
+    }
+
+    /// Is it among them?
+    pub fn contains(self, card: Card) -> bool {
+        self.0 & 1 << card.0 != 0
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub fn or(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    /// Those in both.
+    #[must_use]
+    pub fn and(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & other.0)
+    }
+
+    /// Are there none?
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, sorted.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = (rest != 0).then(|| Card(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl std::fmt::Debug for Kinds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One bit in each colour.
+const SAME: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
+
 /// A heap of cards in no order: a hand, the draw pile. Written as a sorted list.
 ///
 /// The draw pile is a set on purpose: what is drawn is chosen when it is drawn, so no order can leak.
@@ -180,11 +252,12 @@ impl<'de> Deserialize<'de> for Card {
 pub struct Cards {
     counts: [u8; KINDS],
     len: u8,
+    kinds: Kinds,
 }
 
 impl Default for Cards {
     fn default() -> Self {
-        Cards { counts: [0; KINDS], len: 0 }
+        Cards { counts: [0; KINDS], len: 0, kinds: Kinds::NONE }
     }
 }
 
@@ -199,6 +272,7 @@ impl Cards {
     fn add(&mut self, card: Card, copies: u8) {
         self.counts[card.index()] += copies;
         self.len += copies;
+        self.kinds = self.kinds.or(Kinds::only(card));
     }
 
     /// Puts a card in.
@@ -212,6 +286,9 @@ impl Cards {
         if there {
             self.counts[card.index()] -= 1;
             self.len -= 1;
+            if self.counts[card.index()] == 0 {
+                self.kinds = Kinds(self.kinds.0 & !(1 << card.0));
+            }
         }
         there
     }
@@ -222,6 +299,7 @@ impl Cards {
             *own += theirs;
         }
         self.len += other.len;
+        self.kinds = self.kinds.or(other.kinds);
         *other = Cards::default();
     }
 
@@ -240,15 +318,14 @@ impl Cards {
         self.len == 0
     }
 
-    /// Each different card once, sorted.
-    pub fn kinds(&self) -> impl Iterator<Item = Card> {
-        (0u8..).zip(&self.counts).filter(|(_, count)| **count > 0).map(|(card, _)| Card(card))
+    /// Each different card once.
+    pub fn kinds(&self) -> Kinds {
+        self.kinds
     }
 
     /// Every card, sorted.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
-        let each = (0u8..).zip(&self.counts);
-        each.flat_map(|(card, count)| std::iter::repeat_n(Card(card), usize::from(*count)))
+        self.kinds.iter().flat_map(|card| std::iter::repeat_n(card, usize::from(self.counts[card.index()])))
     }
 
     /// How many of a colour.
@@ -274,15 +351,14 @@ impl Cards {
             return None;
         }
         let mut place = draws.below(self.len());
-        for (card, count) in (0u8..).zip(&self.counts) {
-            let count = usize::from(*count);
-            if place < count {
-                self.remove(Card(card));
-                return Some(Card(card));
-            }
-            place -= count;
-        }
-        None
+        let found = self.kinds.iter().find(|card| {
+            let count = usize::from(self.counts[card.index()]);
+            let here = place < count;
+            place = place.saturating_sub(count);
+            here
+        })?;
+        self.remove(found);
+        Some(found)
     }
 
     /// How many of each kind.
@@ -328,7 +404,7 @@ mod tests {
     #[test]
     fn the_pack_has_108_cards() {
         let pack = Cards::pack();
-        assert_eq!((pack.len(), pack.kinds().count()), (108, KINDS));
+        assert_eq!((pack.len(), pack.kinds().iter().count()), (108, KINDS));
         for colour in Colour::ALL {
             assert_eq!(pack.of_colour(colour), 25);
         }
@@ -338,6 +414,19 @@ mod tests {
             (count("r0".parse().unwrap()), count("r7".parse().unwrap()), count("b+2".parse().unwrap())),
             (1, 2, 2)
         );
+    }
+
+    #[test]
+    fn sets_of_kinds_are_what_they_say() {
+        for card in Card::kinds() {
+            let alike: Vec<Card> = Card::kinds().filter(|other| other.symbol() == card.symbol()).collect();
+            assert_eq!(Kinds::like(card).iter().collect::<Vec<_>>(), alike);
+            for colour in Colour::ALL {
+                assert_eq!(Kinds::of_colour(colour).contains(card), card.colour() == Some(colour));
+            }
+            assert_eq!(Kinds::WILD.contains(card), card.is_wild());
+            assert_eq!(Kinds::DRAW_TWO.contains(card), card.symbol() == Symbol::DrawTwo);
+        }
     }
 
     #[test]

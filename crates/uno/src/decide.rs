@@ -1,6 +1,6 @@
 //! The mechanics: they ask, rules answer. No house rule is named here.
 
-use crate::card::{Card, Cards, Colour};
+use crate::card::{Card, Cards, Colour, Kinds};
 use crate::rules::{Asked, Duty, Naming, Questions, playable};
 use crate::state::{self, Action, Event, Hand, Penalty, Step, Why};
 use crate::view::{self, Details, News, View};
@@ -56,11 +56,7 @@ impl Uno {
         colour: Option<Colour>,
         with: Option<Seat>,
     ) -> Vec<Refusal> {
-        let mut all = Vec::new();
-        if !hand.of(seat).is_some_and(|held| held.contains(card)) {
-            all.push(about("uno.held", format!("You do not hold the {}.", card.name()), card));
-        }
-        all.extend(self.out_of_place(hand, seat, card));
+        let mut all = self.against_card(hand, seat, card);
         let naming = self.top().naming(hand, seat, card);
         if naming.colour != colour.is_some() {
             let why =
@@ -72,6 +68,16 @@ impl Uno {
                 if naming.with.is_empty() { "This card swaps no hands." } else { "Say with whom you swap hands." };
             all.push(Refusal::new("uno.with", why));
         }
+        all
+    }
+
+    /// Why this card may not be laid, whatever is named with it.
+    fn against_card(&self, hand: &Hand, seat: Seat, card: Card) -> Vec<Refusal> {
+        let mut all = Vec::new();
+        if !hand.of(seat).is_some_and(|held| held.contains(card)) {
+            all.push(about("uno.held", format!("You do not hold the {}.", card.name()), card));
+        }
+        all.extend(self.out_of_place(hand, seat, card));
         all.extend(self.top().objections(hand, seat, card));
         all
     }
@@ -82,19 +88,20 @@ impl Uno {
             return Some(Refusal::new("uno.won", "This hand is won."));
         }
         if hand.turn != seat {
-            return (!self.top().may_jump(hand, seat, card)).then(|| Refusal::new("uno.turn", "It is not your turn."));
+            return (!self.top().jumps_in(hand, seat).contains(card))
+                .then(|| Refusal::new("uno.turn", "It is not your turn."));
         }
         match &hand.step {
             Step::Colour => Some(Refusal::new("uno.name", "Name a colour first.")),
             Step::Drawn(drawn) if *drawn != card => {
                 Some(about("uno.drawn", format!("You drew the {}: play that one, or pass.", drawn.name()), card))
             }
-            Step::Answer(penalty) if !self.top().stacks(hand, penalty, card) => {
+            Step::Answer(penalty) if !self.top().stacks(hand, penalty).contains(card) => {
                 let why = format!("There are {} cards to draw, and the {} cannot help.", penalty.cards, card.name());
                 Some(about("uno.penalty", why, card).with("cards", penalty.cards))
             }
             Step::Answer(_) => None,
-            Step::Play | Step::Drawn(_) => (!self.top().goes_on(hand, card)).then(|| {
+            Step::Play | Step::Drawn(_) => (!self.top().goes_on(hand).contains(card)).then(|| {
                 let colour = hand.colour.map_or("any colour", Colour::name);
                 let why = format!("The {} does not go on the {} ({colour}).", card.name(), hand.top.name());
                 about("uno.match", why, card).with("top", hand.top.to_string()).with("colour", colour)
@@ -102,43 +109,49 @@ impl Uno {
         }
     }
 
-    /// The cards a seat might lay now: no more than a first look, to be put to `against`.
-    fn cards_to_try(&self, hand: &Hand, seat: Seat) -> impl Iterator<Item = Card> {
-        hand.of(seat).into_iter().flat_map(Cards::kinds).filter(move |card| match &hand.step {
-            _ if hand.turn != seat => self.top().may_jump(hand, seat, *card),
-            Step::Play => self.top().goes_on(hand, *card),
-            Step::Drawn(drawn) => drawn == card,
-            Step::Colour => false,
-            Step::Answer(penalty) => self.top().stacks(hand, penalty, *card),
+    /// The cards a seat might lay now: a quick first look, before asking everything that speaks against one.
+    fn cards_to_try(&self, hand: &Hand, seat: Seat) -> Kinds {
+        let own = hand.of(seat).map_or(Kinds::NONE, Cards::kinds);
+        own.and(match &hand.step {
+            _ if hand.turn != seat => self.top().jumps_in(hand, seat),
+            Step::Play => self.top().goes_on(hand),
+            Step::Drawn(drawn) => Kinds::only(*drawn),
+            Step::Colour => Kinds::NONE,
+            Step::Answer(penalty) => self.top().stacks(hand, penalty),
         })
     }
 
-    /// Everything that could be possible for a seat.
-    fn candidates(&self, hand: &Hand, seat: Seat) -> Vec<Action> {
+    /// Everything a seat may do.
+    fn legal(&self, hand: &Hand, seat: Seat) -> Vec<Action> {
         let mut all = Vec::new();
-        for card in self.cards_to_try(hand, seat) {
-            for (colour, with) in namings(self.top().naming(hand, seat, card)) {
-                all.push(Action::Lay { card, colour, with });
+        for card in self.cards_to_try(hand, seat).iter() {
+            if self.against_card(hand, seat, card).is_empty() {
+                let named = namings(self.top().naming(hand, seat, card));
+                all.extend(named.map(|(colour, with)| Action::Lay { card, colour, with }));
             }
         }
+        let mut may = |action: Action| {
+            let legal = self.against(hand, seat, &action).is_empty();
+            if legal {
+                all.push(action);
+            }
+            legal
+        };
         if hand.turn == seat {
             match &hand.step {
-                Step::Play => all.extend([Action::Draw, Action::Pass]),
-                Step::Drawn(_) => all.push(Action::Pass),
-                Step::Colour => all.extend(Colour::ALL.map(Action::Name)),
-                Step::Answer(_) => all.extend([Action::Accept, Action::Challenge]),
+                // Whoever may draw may not pass yet.
+                Step::Play => _ = may(Action::Draw) || may(Action::Pass),
+                Step::Drawn(_) => _ = may(Action::Pass),
+                Step::Colour => Colour::ALL.into_iter().for_each(|colour| _ = may(Action::Name(colour))),
+                Step::Answer(_) => _ = (may(Action::Accept), may(Action::Challenge)),
             }
         }
-        if self.duty.is_some() {
-            all.push(Action::Uno);
-            all.extend(hand.exposed.iter().map(|exposed| Action::Catch(exposed.seat)));
+        if hand.of(seat).is_some_and(|held| held.len() <= 2) {
+            may(Action::Uno);
         }
-        all
-    }
-
-    fn legal(&self, hand: &Hand, seat: Seat) -> Vec<Action> {
-        let mut all = self.candidates(hand, seat);
-        all.retain(|action| self.against(hand, seat, action).is_empty());
+        for exposed in &hand.exposed {
+            may(Action::Catch(exposed.seat));
+        }
         all
     }
 
@@ -231,7 +244,7 @@ impl Uno {
     /// Somebody has to draw. They are asked if the rules leave them any choice, whatever they hold.
     fn punish(&self, happening: &mut Happening<'_, Uno>, victim: Seat, penalty: Penalty) {
         let hand = &happening.now().game;
-        let may_stack = hand.out.is_none() && Card::kinds().any(|card| self.top().stacks(hand, &penalty, card));
+        let may_stack = hand.out.is_none() && !self.top().stacks(hand, &penalty).is_empty();
         if may_stack || self.top().may_challenge(hand, &penalty) {
             let until = self.until(happening.at);
             happening.push(Event::Turn { seat: victim, step: Step::Answer(penalty), until });

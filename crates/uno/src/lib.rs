@@ -9,7 +9,7 @@ pub mod bot;
 mod decide;
 mod view;
 
-pub use card::{Card, Cards, Colour, Symbol};
+pub use card::{Card, Cards, Colour, Kinds, Symbol};
 pub use decide::LAST_PLAYER;
 pub use state::{Action, Event, Hand, Penalty, Step};
 pub use view::{Asked, Challenge, Details, Left, News, View};

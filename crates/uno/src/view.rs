@@ -344,9 +344,9 @@ pub(crate) fn census(hand: &Hand) -> Vec<u32> {
 /// What stands on a button.
 pub(crate) fn label(action: &Action) -> String {
     match action {
-        Action::Lay { card, colour: None, with: None } => ["Play ", &card.name()].concat(),
+        Action::Lay { card, colour: None, with: None } => ["Play ", card.name()].concat(),
         Action::Lay { card, colour: Some(colour), with: None } => {
-            ["Play ", &card.name(), " as ", colour.name()].concat()
+            ["Play ", card.name(), " as ", colour.name()].concat()
         }
         Action::Lay { card, with: Some(with), .. } => format!("Play {}, swap with seat {}", card.name(), with.0 + 1),
         Action::Draw => "Draw".into(),

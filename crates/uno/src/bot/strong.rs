@@ -2,7 +2,7 @@
 
 use super::{Does, catch, go_on, is_offered, lays, make_do, play};
 use crate::Game;
-use crate::card::{Card, Cards, Colour, Symbol};
+use crate::card::{Card, Cards, Colour, Kinds, Symbol};
 use crate::state::Action;
 use crate::view::{Asked, View};
 use kernel::{Bot, Draws, Seat, Turn};
@@ -74,8 +74,8 @@ fn rate(view: &View, seat: Seat, card: Card, named: Option<Colour>, with: Option
 
 /// What can follow: cards of the colour, and of the symbol in other colours.
 fn rest(left: &Cards, card: Card, colour: Colour) -> i32 {
-    let follow = left.kinds().filter(|other| other.colour() == Some(colour) || other.symbol() == card.symbol());
-    6 * left.of_colour(colour) as i32 + 3 * follow.count() as i32
+    let follow = left.kinds().and(Kinds::of_colour(colour).or(Kinds::like(card)));
+    6 * left.of_colour(colour) as i32 + 3 * follow.iter().count() as i32
 }
 
 fn attack(view: &View, seat: Seat, card: Card) -> i32 {

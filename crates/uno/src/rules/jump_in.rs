@@ -1,7 +1,7 @@
 //! Who holds the very card that lies on top may lay it at once, out of turn.
 
 use super::{Ask, Rule, Questions};
-use crate::card::Card;
+use crate::card::Kinds;
 use crate::state::{Hand, Step};
 use kernel::{RuleEntry, Seat};
 use schemars::JsonSchema;
@@ -21,7 +21,8 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 );
 
 impl Rule for JumpIn {
-    fn may_jump(&self, hand: &Hand, seat: Seat, card: Card, ask: Ask<'_>) -> bool {
-        (hand.step == Step::Play && card == hand.top) || ask.under().may_jump(hand, seat, card)
+    fn jumps_in(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Kinds {
+        let under = ask.under().jumps_in(hand, seat);
+        if hand.step == Step::Play { under.or(Kinds::only(hand.top)) } else { under }
     }
 }

@@ -1,6 +1,6 @@
 //! The questions of this game, the base that answers them all, and the registry.
 
-use crate::card::{Card, Symbol};
+use crate::card::{Card, Cards, Kinds, Symbol};
 use crate::state::{Hand, Penalty, Step};
 use kernel::{Answers, BySeat, Refusal, Seat, SeatSet};
 use rounds::{Course, Tie};
@@ -20,14 +20,14 @@ kernel::questions! {
     /// What becomes of who does not say UNO? Nothing: nobody needs to.
     always fn duty() -> Option<Duty>;
 
-    /// Does this card go on the pile?
-    in_force fn goes_on(card: Card) -> bool;
+    /// Which cards go on the pile?
+    in_force fn goes_on() -> Kinds;
     /// What else speaks against laying this card, which goes on the pile?
     in_force fn objections(seat: Seat, card: Card) -> Vec<Refusal>;
-    /// May this seat lay this card although it is not its turn?
-    in_force fn may_jump(seat: Seat, card: Card) -> bool;
-    /// May this card be laid on a penalty, to send it on?
-    in_force fn stacks(penalty: &Penalty, card: Card) -> bool;
+    /// Which cards may this seat lay although it is not its turn?
+    in_force fn jumps_in(seat: Seat) -> Kinds;
+    /// Which cards may be laid on a penalty, to send it on?
+    in_force fn stacks(penalty: &Penalty) -> Kinds;
     /// May this penalty be challenged?
     in_force fn may_challenge(penalty: &Penalty) -> bool;
     /// Should this seat not lay this card, though it may?
@@ -84,7 +84,7 @@ pub type Asked<'a> = Answers<'a, dyn Base, dyn Rule>;
 
 /// May this seat lay this card in its turn, as far as the card is concerned?
 pub fn playable(rules: Asked<'_>, hand: &Hand, seat: Seat, card: Card) -> bool {
-    rules.goes_on(hand, card) && rules.objections(hand, seat, card).is_empty()
+    rules.goes_on(hand).contains(card) && rules.objections(hand, seat, card).is_empty()
 }
 
 /// The base game: the official rules, without the numbers that rules of their own own.
@@ -111,20 +111,21 @@ impl Base for Official {
         None
     }
 
-    fn goes_on(&self, hand: &Hand, card: Card, _: Ask<'_>) -> bool {
-        card.is_wild() || card.colour() == hand.colour || card.symbol() == hand.top.symbol()
+    fn goes_on(&self, hand: &Hand, _: Ask<'_>) -> Kinds {
+        let of_colour = hand.colour.map_or(Kinds::NONE, Kinds::of_colour);
+        of_colour.or(Kinds::like(hand.top)).or(Kinds::WILD)
     }
 
     fn objections(&self, _: &Hand, _: Seat, _: Card, _: Ask<'_>) -> Vec<Refusal> {
         Vec::new()
     }
 
-    fn may_jump(&self, _: &Hand, _: Seat, _: Card, _: Ask<'_>) -> bool {
-        false
+    fn jumps_in(&self, _: &Hand, _: Seat, _: Ask<'_>) -> Kinds {
+        Kinds::NONE
     }
 
-    fn stacks(&self, _: &Hand, _: &Penalty, _: Card, _: Ask<'_>) -> bool {
-        false
+    fn stacks(&self, _: &Hand, _: &Penalty, _: Ask<'_>) -> Kinds {
+        Kinds::NONE
     }
 
     fn may_challenge(&self, hand: &Hand, penalty: &Penalty, _: Ask<'_>) -> bool {
@@ -163,8 +164,8 @@ impl Base for Official {
         if ask.top().against_drawing(hand, seat).is_empty() {
             return Refusal::alone("uno.pass", "Draw a card before you pass.");
         }
-        let can_play = hand.of(seat).is_some_and(|held| held.kinds().any(|card| playable(ask.top(), hand, seat, card)));
-        if can_play {
+        let own = hand.of(seat).map_or(Kinds::NONE, Cards::kinds);
+        if own.iter().any(|card| playable(ask.top(), hand, seat, card)) {
             return Refusal::alone("uno.pass", "You cannot draw, but you can play.");
         }
         Vec::new()
@@ -183,7 +184,7 @@ impl Base for Official {
     }
 
     fn points(&self, hand: &Hand, winner: Seat, ask: Ask<'_>) -> BySeat<i64> {
-        let left = hand.held.0.iter().flat_map(crate::Cards::iter);
+        let left = hand.held.0.iter().flat_map(Cards::iter);
         let mut points = BySeat::of(hand.held.seats(), 0);
         points[winner] = left.map(|card| ask.top().worth(hand, card)).sum();
         points

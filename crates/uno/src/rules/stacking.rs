@@ -1,7 +1,7 @@
 //! A draw card may be answered with another: the next player has to draw both.
 
 use super::{Ask, Rule, Questions};
-use crate::card::{Card, Symbol};
+use crate::card::{Card, Kinds};
 use crate::state::{Hand, Penalty};
 use kernel::{RuleEntry};
 use schemars::JsonSchema;
@@ -46,14 +46,17 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 );
 
 impl Rule for Stacking {
-    fn stacks(&self, hand: &Hand, penalty: &Penalty, card: Card, ask: Ask<'_>) -> bool {
-        let allowed = match (penalty.card.symbol(), card.symbol()) {
-            (Symbol::DrawTwo, Symbol::DrawTwo) => self.two,
-            (Symbol::WildDrawFour, Symbol::WildDrawFour) => self.four,
-            (Symbol::DrawTwo, Symbol::WildDrawFour) => self.cross != Cross::None,
-            (Symbol::WildDrawFour, Symbol::DrawTwo) => self.cross == Cross::Any,
-            _ => false,
-        };
-        allowed || ask.under().stacks(hand, penalty, card)
+    fn stacks(&self, hand: &Hand, penalty: &Penalty, ask: Ask<'_>) -> Kinds {
+        let on_two = penalty.card != Card::WILD_DRAW_FOUR;
+        let two = if on_two { self.two } else { self.cross == Cross::Any };
+        let four = if on_two { self.cross != Cross::None } else { self.four };
+        let mut kinds = ask.under().stacks(hand, penalty);
+        if two {
+            kinds = kinds.or(Kinds::DRAW_TWO);
+        }
+        if four {
+            kinds = kinds.or(Kinds::only(Card::WILD_DRAW_FOUR));
+        }
+        kinds
     }
 }
