@@ -115,7 +115,7 @@ impl Uno {
         own.and(match &hand.step {
             _ if hand.turn != seat => self.top().jumps_in(hand, seat),
             Step::Play => self.top().goes_on(hand),
-            Step::Drawn(drawn) => Kinds::only(*drawn),
+            Step::Drawn(drawn) => self.top().goes_on(hand).and(Kinds::only(*drawn)),
             Step::Colour => Kinds::NONE,
             Step::Answer(penalty) => self.top().stacks(hand, penalty),
         })
