@@ -27,8 +27,11 @@ impl Rule for LowScore {
         Course { low_wins: true, ..ask.under().course(hand) }
     }
 
-    fn points(&self, hand: &Hand, _: Seat, ask: Ask<'_>) -> BySeat<i64> {
-        let own = |cards: &Cards| cards.iter().map(|card| ask.top().worth(hand, card)).sum();
-        BySeat(hand.held.0.iter().map(own).collect())
+    fn points(&self, hand: &Hand, winner: Seat, ask: Ask<'_>) -> BySeat<i64> {
+        let own = |(seat, held): (Seat, &Cards)| match seat {
+            _ if seat == winner => 0,
+            _ => held.iter().map(|card| ask.top().worth(hand, card)).sum(),
+        };
+        BySeat(hand.held.iter().map(own).collect())
     }
 }

@@ -184,7 +184,8 @@ impl Base for Official {
     }
 
     fn points(&self, hand: &Hand, winner: Seat, ask: Ask<'_>) -> BySeat<i64> {
-        let left = hand.held.0.iter().flat_map(Cards::iter);
+        let others = hand.held.iter().filter(|(seat, _)| *seat != winner);
+        let left = others.flat_map(|(_, held)| held.iter());
         let mut points = BySeat::of(hand.held.seats(), 0);
         points[winner] = left.map(|card| ask.top().worth(hand, card)).sum();
         points
