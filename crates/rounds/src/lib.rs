@@ -139,7 +139,7 @@
 //! laws::check(&game, &Setup::seats(3), laws::Effort::plays(5)).expect("the laws hold");
 //! ```
 //!
-//! A trivia question is the same with a better question: `begin` draws one from a [pack](pack), `points` looks at
+//! A trivia question is the same with a better question: `begin` draws one from a [pack], `points` looks at
 //! the time taken, `details` tells the answer. A hand of UNO pushes more events, and is still one round.
 
 pub mod course;

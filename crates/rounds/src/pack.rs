@@ -126,8 +126,8 @@ pub fn read<T: Item>(text: &str) -> Result<Pack<T>, Vec<PackError>> {
 
 type Parts = (BTreeMap<String, Value>, Vec<Raw>);
 
-fn whole(line: Option<usize>, why: impl ToString) -> Vec<PackError> {
-    vec![PackError { place: "the file".into(), line, why: why.to_string() }]
+fn whole(line: Option<usize>, why: &str) -> Vec<PackError> {
+    vec![PackError { place: "the file".into(), line, why: why.trim().into() }]
 }
 
 fn toml<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
@@ -152,7 +152,8 @@ fn no_list<T: Item>() -> Vec<PackError> {
 }
 
 fn json<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
-    let mut fields: BTreeMap<String, Value> = serde_json::from_str(text).map_err(|e| whole(Some(e.line()), &e))?;
+    let mut fields: BTreeMap<String, Value> =
+        serde_json::from_str(text).map_err(|e| whole(Some(e.line()), &e.to_string()))?;
     match fields.remove(T::LIST) {
         None => Ok((fields, Vec::new())),
         Some(Value::Array(items)) => Ok((fields, items.into_iter().map(|value| Raw { line: None, value }).collect())),

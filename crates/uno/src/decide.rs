@@ -1,7 +1,7 @@
 //! The mechanics: they ask, rules answer. No house rule is named here.
 
 use crate::card::{Card, Cards, Colour, Kinds};
-use crate::rules::{Asked, Duty, Naming, Questions, playable};
+use crate::rules::{Asked, Duty, Naming, Questions};
 use crate::state::{self, Action, Event, Hand, Penalty, Step, Why};
 use crate::view::{self, Details, News, View};
 use crate::{Table, Uno};
@@ -584,10 +584,5 @@ impl Uno {
         let asked = hand.until.0.saturating_sub(self.clock);
         let at = Moment(asked).after(AUTO_PASS).min(hand.until);
         Auto { at, reason: "there is nothing else to do".into() }
-    }
-
-    /// Can this seat lay this card now, in its turn? For bots.
-    pub fn can_play(&self, hand: &Hand, seat: Seat, card: Card) -> bool {
-        playable(self.top(), hand, seat, card)
     }
 }

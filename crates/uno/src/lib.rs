@@ -177,12 +177,16 @@ impl Kind for UnoKind {
     }
 
     fn scripts(&self) -> Vec<Script> {
-        let mut scripts: Vec<Script> =
-            self.presets().iter().map(|preset| Script { bot: "strong", ..Script::preset(&preset.id, 4, 1) }).collect();
+        let mut scripts: Vec<Script> = self
+            .presets()
+            .iter()
+            .map(|preset| Script { bot: "strong", entries: 150, ..Script::preset(&preset.id, 4, 1) })
+            .collect();
         let shown = |name: &str, id: &str, rules: Vec<RuleSpec>, seats, seed| Script {
             name: name.into(),
             rules,
             bot: "easy",
+            entries: 150,
             ..Script::preset(id, seats, seed)
         };
         let all = json!({"two": true, "four": true, "cross": "any"});

@@ -31,8 +31,8 @@ fn strong_beats_easy_and_easy_beats_random() {
     let hands = 1_000;
     let (strong, easy) = (wins("strong", "easy", hands), wins("easy", "random", hands));
     println!("strong wins {strong}, easy {easy} of {hands}");
-    assert!(strong > hands * 54 / 100, "strong wins {strong} of {hands} against easy");
-    assert!(easy > hands * 54 / 100, "easy wins {easy} of {hands} against random");
+    assert!(strong > hands * 58 / 100, "strong wins {strong} of {hands} against easy");
+    assert!(easy > hands * 80 / 100, "easy wins {easy} of {hands} against random");
 }
 
 #[test]
@@ -40,7 +40,9 @@ fn every_bot_plays_every_preset_to_its_end() {
     for preset in ["official", "seed", "family", "wild"] {
         for bot in ["random", "easy", "strong"] {
             for seats in [2, 3, 10] {
-                winner(preset, &[], &vec![bot; seats], 7);
+                // Random players need hundreds of turns a hand: one will do.
+                let rules = if bot == "random" { vec![RuleSpec::plain("one_hand")] } else { vec![] };
+                winner(preset, &rules, &vec![bot; seats], 7);
             }
         }
     }

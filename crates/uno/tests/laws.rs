@@ -12,7 +12,7 @@ fn effort(plays: u64, every: usize) -> Effort {
 
 #[test]
 fn every_preset_and_every_rule_keeps_the_laws() {
-    let report = check_kind(&UnoKind::default(), &Content::none(), effort(2, 23)).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_kind(&UnoKind::default(), &Content::none(), effort(1, 23)).unwrap_or_else(|e| panic!("{e}"));
     assert!(report.states > 500 && report.news_pairs > 500, "{report:?}");
 }
 

@@ -30,7 +30,7 @@ fn what_goes_on_what() {
 }
 
 fn colour(card: &str) -> &'static str {
-    card.parse::<uno::Card>().unwrap().colour().unwrap().name()
+    card.parse::<uno::Card>().expect("a card").colour().expect("a colour").name()
 }
 
 #[test]

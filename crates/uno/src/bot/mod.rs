@@ -29,7 +29,7 @@ fn play(action: Action) -> Does {
 /// "Ready", if that is asked.
 fn go_on(turn: &Turn<'_, Game>) -> Does {
     let ready = turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready));
-    ready.then(|| Choice { action: rounds::Action::Ready, delay: PACE })
+    ready.then_some(Choice { action: rounds::Action::Ready, delay: PACE })
 }
 
 /// What the game offers.
@@ -45,7 +45,7 @@ fn is_offered(turn: &Turn<'_, Game>, wanted: &Action) -> bool {
 }
 
 /// The cards that may be laid now, with what is named with them.
-fn lays<'a>(turn: &'a Turn<'_, Game>) -> Vec<(Card, Option<Colour>, Option<Seat>)> {
+fn lays(turn: &Turn<'_, Game>) -> Vec<(Card, Option<Colour>, Option<Seat>)> {
     let lay = |action: &Action| match action {
         Action::Lay { card, colour, with } => Some((*card, *colour, *with)),
         _ => None,

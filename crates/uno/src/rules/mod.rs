@@ -104,7 +104,7 @@ impl Base for Official {
     }
 
     fn turn_limit(&self, _: &Hand, _: Ask<'_>) -> u32 {
-        1_000
+        500
     }
 
     fn duty(&self, _: &Hand, _: Ask<'_>) -> Option<Duty> {

@@ -17,7 +17,7 @@ pub struct TurnLimit {
 
 impl Default for TurnLimit {
     fn default() -> Self {
-        TurnLimit { turns: 1_000 }
+        TurnLimit { turns: 500 }
     }
 }
 
