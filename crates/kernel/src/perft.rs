@@ -72,7 +72,8 @@ pub fn check_file<K: Kind>(kind: &K, text: &str, content: &Content) -> Result<us
 }
 
 fn check_row<K: Kind>(kind: &K, row: &str, content: &Content) -> Result<usize, String> {
-    let (left, right) = row.split_once(':').ok_or("a row is `preset=… seats=… seed=…: counts`")?;
+    // The last colon: a rule's parameters have colons too.
+    let (left, right) = row.rsplit_once(':').ok_or("a row is `preset=… seats=… seed=…: counts`")?;
     let (mut preset, mut seats, mut seed, mut rules) = (None, 2, 0, Vec::new());
     for field in left.split_whitespace() {
         match field.split_once('=') {
