@@ -1,0 +1,427 @@
+//! The engine: rounds begin, are played, end once, and make a match.
+
+use crate::course::{Wait, reason};
+use crate::game::{Action, Presence, RoundGame, Shown, State, StateOf, View};
+use crate::show;
+use crate::table::{Ended, Event, Phase, Table};
+use kernel::{
+    Chance, Draft, Draws, Forecast, Form, Game, Hearers, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
+    Seat, SeatSet, Seen, Setup, Viewer,
+};
+use std::sync::Arc;
+
+/// A game in rounds as a [`kernel::Game`].
+#[derive(Clone)]
+pub struct Rounds<R>(pub R);
+
+/// What is happening: the events so far, and when.
+pub struct Happening<'a, R: RoundGame> {
+    draft: Draft<'a, Rounds<R>>,
+    /// The moment of it all.
+    pub at: Moment,
+    /// Chance, for what is drawn.
+    pub chance: &'a Chance,
+}
+
+impl<R: RoundGame> Happening<'_, R> {
+    /// This happens next, in the game itself.
+    pub fn push(&mut self, event: R::Event) {
+        self.draft.push(Event::Play(event));
+    }
+
+    /// The state after all that.
+    pub fn now(&mut self) -> &StateOf<R> {
+        self.draft.now()
+    }
+
+    /// The round that is over gets other results, by the host's word.
+    pub fn rescore(&mut self, ended: Ended<R::Details>) {
+        self.engine(Event::Rescored(Arc::new(ended)));
+    }
+
+    fn engine(&mut self, event: Event<R::Event, R::Details>) {
+        self.draft.push(event);
+    }
+
+    /// The table after all that.
+    pub fn table(&mut self) -> &Table<R::Details> {
+        &self.draft.now().table
+    }
+}
+
+impl<R: RoundGame> Rounds<R> {
+    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
+    fn objections(&self, state: &StateOf<R>, seat: Seat, action: &Action<R::Action>) -> Vec<Refusal> {
+        let table = &state.table;
+        match (action, &table.phase) {
+            (Action::Play(_), Phase::Pause { .. }) => Refusal::alone("rounds.pause", "The next round has not begun."),
+            (Action::Play(_), Phase::Playing) if !table.players.contains(seat) => {
+                Refusal::alone("rounds.next_round", "You play from the next round on.")
+            }
+            (Action::Play(action), _) => self.0.objections(state, seat, action),
+            (Action::Ready, Phase::Pause { wait: Wait::Host, .. }) => {
+                Refusal::alone("rounds.wait_for_host", "The host says when it goes on.")
+            }
+            (Action::Ready, Phase::Pause { ready, .. }) if ready.contains(seat) => {
+                Refusal::alone("rounds.ready", "You are ready already.")
+            }
+            (Action::Ready, Phase::Pause { .. }) => Vec::new(),
+            (Action::Ready, _) => Refusal::alone("rounds.playing", "A round is being played."),
+            (Action::Skip | Action::Next, _) => Refusal::alone("rounds.host", "Only the host can do that."),
+        }
+    }
+
+    fn begin_round(&self, happening: &mut Happening<'_, R>) {
+        let (round, at) = (happening.table().round + 1, happening.at);
+        happening.engine(Event::RoundBegan { round, at });
+        self.0.begin(happening);
+    }
+
+    /// Ends the round. Its results are asked for here, once.
+    fn end_round(&self, happening: &mut Happening<'_, R>, reason: &str) {
+        let at = happening.at;
+        let state = happening.now();
+        let ended = Ended {
+            round: state.table.round,
+            reason: reason.to_string(),
+            winner: self.0.winner(state, reason),
+            points: self.0.points(state, reason),
+            figures: self.0.figures(state, reason),
+            millis: at.0.saturating_sub(state.table.round_began.0),
+            details: self.0.details(state, reason),
+        };
+        happening.engine(Event::RoundEnded(Arc::new(ended)));
+    }
+
+    /// Is the match over? Asked between rounds only.
+    fn complete(&self, table: &Table<R::Details>) -> Option<String> {
+        let too_few = table.seated.len() < usize::from(self.0.places().least);
+        if too_few { Some(reason::TOO_FEW.into()) } else { self.0.complete(table) }
+    }
+
+    /// What follows on the end of a round: the end of the match, a pause, or the next round.
+    fn after_round(&self, happening: &mut Happening<'_, R>) {
+        let pause = self.0.course().pause;
+        let over = self.complete(happening.table());
+        let too_few = over.as_deref() == Some(reason::TOO_FEW);
+        match over {
+            Some(reason) if too_few || pause.seconds == 0 || !pause.after_last => self.finish(happening, reason),
+            None if pause.seconds == 0 => self.begin_round(happening),
+            _ => {
+                let until = happening.at.after(u64::from(pause.seconds) * 1_000);
+                happening.engine(Event::Paused { until, wait: pause.wait });
+            }
+        }
+    }
+
+    fn after_pause(&self, happening: &mut Happening<'_, R>) {
+        match self.complete(happening.table()) {
+            Some(reason) => self.finish(happening, reason),
+            None => self.begin_round(happening),
+        }
+    }
+
+    fn finish(&self, happening: &mut Happening<'_, R>, reason: String) {
+        let at = happening.at;
+        happening.engine(Event::Finished { reason, at });
+    }
+
+    /// Asked after everything that happens: does the round end, does the pause?
+    fn settle(&self, happening: &mut Happening<'_, R>) {
+        loop {
+            let state = happening.now();
+            match &state.table.phase {
+                Phase::Playing => {
+                    let nobody = state.table.players.is_empty().then(|| reason::NOBODY_LEFT.to_string());
+                    let Some(reason) = nobody.or_else(|| self.0.ends(state)) else { return };
+                    self.end_round(happening, &reason);
+                    self.after_round(happening);
+                }
+                Phase::Pause { ready, wait, .. } => {
+                    let present = state.table.present();
+                    let all_ready = *wait != Wait::Host && !present.is_empty() && present.without(*ready).is_empty();
+                    if !all_ready {
+                        return;
+                    }
+                    self.after_pause(happening);
+                }
+                Phase::Over { .. } => return,
+            }
+        }
+    }
+
+    fn host(&self, happening: &mut Happening<'_, R>, action: &Action<R::Action>) -> Result<(), Vec<Refusal>> {
+        let playing = happening.table().playing();
+        match action {
+            Action::Play(action) => self.0.host_acts(happening, action)?,
+            Action::Skip if playing => {
+                self.end_round(happening, reason::SKIPPED);
+                self.after_round(happening);
+            }
+            Action::Skip => return Err(Refusal::alone("rounds.pause", "No round is being played.")),
+            Action::Next if playing => return Err(Refusal::alone("rounds.playing", "A round is being played.")),
+            Action::Next => self.after_pause(happening),
+            Action::Ready => return Err(Refusal::alone("rounds.host", "That is not for the host to do.")),
+        }
+        Ok(())
+    }
+
+    /// Everything that is due by now, in the order: who lapsed, the pause, the game.
+    fn time_up(&self, happening: &mut Happening<'_, R>) {
+        let at = happening.at;
+        let lapsing: Vec<Seat> =
+            happening.table().grace.iter().filter(|(_, until)| *until <= at).map(|(seat, _)| *seat).collect();
+        for seat in lapsing {
+            happening.engine(Event::Lapsed { seat });
+            self.tell(happening, seat, Presence::Lapsed);
+        }
+        let state = happening.now();
+        match &state.table.phase {
+            Phase::Pause { until, .. } if *until <= at => self.after_pause(happening),
+            Phase::Playing if self.0.deadline(state).is_some_and(|due| due <= at) => self.0.time_up(happening),
+            _ => {}
+        }
+    }
+
+    /// Tells the game, if it is about somebody in its round.
+    fn tell(&self, happening: &mut Happening<'_, R>, seat: Seat, presence: Presence) {
+        if happening.table().playing() && happening.table().players.contains(seat) {
+            self.0.presence(happening, seat, presence);
+        }
+    }
+
+    fn went_away(&self, happening: &mut Happening<'_, R>, seat: Seat) {
+        if !happening.table().away.contains(seat) {
+            let grace = happening.at.after(u64::from(self.0.course().grace_seconds) * 1_000);
+            happening.engine(Event::Away { seat, grace });
+            self.tell(happening, seat, Presence::Away);
+        }
+    }
+
+    fn came_back(&self, happening: &mut Happening<'_, R>, seat: Seat) {
+        if happening.table().away.contains(seat) {
+            happening.engine(Event::Back { seat });
+            self.tell(happening, seat, Presence::Back);
+        }
+    }
+
+    fn left(&self, happening: &mut Happening<'_, R>, seat: Seat) {
+        let table = happening.table();
+        let in_round = table.playing() && table.players.contains(seat);
+        happening.engine(Event::Left { seat });
+        if in_round {
+            self.0.presence(happening, seat, Presence::Left);
+        }
+    }
+
+    /// A newcomer begins with nothing; who comes back has what they had.
+    fn joined(&self, happening: &mut Happening<'_, R>, seat: Seat) {
+        let table = happening.table();
+        let known = table.played.contains(seat);
+        let score = if known { table.board.total(seat) } else { self.0.course().joins_with(table) };
+        let team = if known { table.team(seat) } else { table.smallest_team() };
+        happening.engine(Event::Joined { seat, score, team });
+    }
+
+    fn stop(&self, happening: &mut Happening<'_, R>) {
+        if happening.table().playing() {
+            self.end_round(happening, reason::STOPPED);
+        }
+        self.finish(happening, reason::STOPPED.into());
+    }
+}
+
+impl<R: RoundGame> Game for Rounds<R> {
+    type State = StateOf<R>;
+    type Action = Action<R::Action>;
+    type Event = Event<R::Event, R::Details>;
+    type News = Event<R::News, R::Details>;
+    type View = View<R::View, R::Details>;
+
+    fn places(&self) -> Places {
+        self.0.places()
+    }
+
+    fn blank(&self, setup: &Setup) -> Self::State {
+        let most = self.0.places().most.max(setup.seats);
+        State { table: Table::new(setup.seats, most, &setup.teams), game: self.0.blank(setup) }
+    }
+
+    fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Self::Event> {
+        let blank = self.blank(setup);
+        let mut happening = Happening { draft: Draft::new(self, &blank), at, chance };
+        self.begin_round(&mut happening);
+        self.settle(&mut happening);
+        happening.draft.events()
+    }
+
+    fn decide(
+        &self,
+        state: &Self::State,
+        input: &Input<Self::Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
+        let mut happening = Happening { draft: Draft::new(self, state), at, chance };
+        match input {
+            Input::Act(seat, action) => {
+                let objections = self.objections(state, *seat, action);
+                if !objections.is_empty() {
+                    return Err(objections);
+                }
+                match action {
+                    Action::Play(action) => self.0.act(&mut happening, *seat, action),
+                    _ => happening.engine(Event::Ready { seat: *seat }),
+                }
+            }
+            Input::Host(action) => self.host(&mut happening, action)?,
+            Input::TimeUp => self.time_up(&mut happening),
+            Input::Away(seat) => self.went_away(&mut happening, *seat),
+            Input::Back(seat) => self.came_back(&mut happening, *seat),
+            Input::Left(seat) => self.left(&mut happening, *seat),
+            Input::Joined(seat) => self.joined(&mut happening, *seat),
+            Input::Stop => self.stop(&mut happening),
+        }
+        self.settle(&mut happening);
+        Ok(happening.draft.events())
+    }
+
+    fn evolve(&self, state: &mut Self::State, event: &Self::Event) {
+        match event {
+            Event::Play(event) => self.0.evolve(&mut state.game, event),
+            engine => state.table.evolve(engine),
+        }
+    }
+
+    fn fits(&self, state: &Self::State, event: &Self::Event) -> Result<(), Misfit> {
+        state.table.fits(event)?;
+        if let Event::Play(event) = event { self.0.fits(state, event) } else { Ok(()) }
+    }
+
+    fn seated(&self, state: &Self::State) -> SeatSet {
+        state.table.seated
+    }
+
+    fn awaited(&self, state: &Self::State) -> SeatSet {
+        match &state.table.phase {
+            Phase::Playing => self.0.awaited(state),
+            Phase::Pause { wait: Wait::Host, .. } | Phase::Over { .. } => SeatSet::EMPTY,
+            Phase::Pause { ready, .. } => state.table.present().without(*ready),
+        }
+    }
+
+    fn offers(&self, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Action>> {
+        let table = &state.table;
+        match &table.phase {
+            Phase::Playing if table.players.contains(seat) => {
+                self.0.offers(state, seat).into_iter().map(as_play).collect()
+            }
+            Phase::Pause { .. }
+                if table.seated.contains(seat) && self.objections(state, seat, &Action::Ready).is_empty() =>
+            {
+                vec![Offer::exact(Action::Ready, "Go on")]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn host_offers(&self, state: &Self::State) -> Vec<Offer<Self::Action>> {
+        let own = match &state.table.phase {
+            Phase::Playing => Offer::exact(Action::Skip, "Skip this round"),
+            Phase::Pause { .. } => Offer::exact(Action::Next, "Next round"),
+            Phase::Over { .. } => return Vec::new(),
+        };
+        [own].into_iter().chain(self.0.host_offers(state).into_iter().map(as_play)).collect()
+    }
+
+    fn forecast(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Forecast {
+        if matches!(state.table.phase, Phase::Over { .. }) {
+            return Forecast::of(Refusal::alone("kernel.over", "The match is over."));
+        }
+        Forecast::of(self.objections(state, seat, action))
+    }
+
+    fn deadline(&self, state: &Self::State) -> Option<Moment> {
+        let own = match &state.table.phase {
+            Phase::Playing => self.0.deadline(state),
+            Phase::Pause { until, .. } => Some(*until),
+            Phase::Over { .. } => return None,
+        };
+        state.table.grace.iter().map(|(_, until)| *until).chain(own).min()
+    }
+
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        self.0.course().outcome(&state.table)
+    }
+
+    fn idle(&self, state: &Self::State) -> SeatSet {
+        self.0.idle(state).and(state.table.seated)
+    }
+
+    fn scores(&self, state: &Self::State) -> Vec<(Vec<Seat>, i64)> {
+        self.0.course().scores(&state.table)
+    }
+
+    fn used(&self, state: &Self::State) -> Vec<String> {
+        self.0.used(state)
+    }
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
+        View { table: state.table.clone(), game: self.0.view(state, viewer) }
+    }
+
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::News> {
+        event.told(|event| self.0.redact(event, viewer))
+    }
+
+    fn backlog(&self, state: &Self::State, viewer: Viewer) -> Vec<Self::News> {
+        self.0.backlog(state, viewer).into_iter().map(Event::Play).collect()
+    }
+
+    fn may_say(&self, state: &Self::State, from: Viewer) -> Hearers {
+        self.0.may_say(state, from)
+    }
+
+    fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> Self::State {
+        let own = seen.backlog.iter().filter_map(|news| if let Event::Play(news) = news { Some(news) } else { None });
+        let backlog = own.collect();
+        let shown = Shown { viewer: seen.viewer, table: &seen.view.table, view: &seen.view.game, backlog };
+        State { table: seen.view.table.clone(), game: self.0.imagine(&shown, draws) }
+    }
+
+    fn fill(&self, view: &Self::View, seat: Seat, form: &Form, draws: &mut Draws) -> Option<Self::Action> {
+        self.0.fill(&view.game, seat, form, draws).map(Action::Play)
+    }
+
+    fn hides(&self) -> bool {
+        self.0.hides()
+    }
+
+    fn census(&self, state: &Self::State) -> Vec<u32> {
+        self.0.census(&state.game)
+    }
+
+    fn show(&self, view: &Self::View, names: &Names) -> String {
+        let own = self.0.show(&view.game, &view.table, names);
+        format!("{}\n{own}", show::table(&view.table, names))
+    }
+
+    fn narrate(&self, news: &Self::News, names: &Names) -> String {
+        match news {
+            Event::Play(news) => self.0.narrate(news, names),
+            Event::RoundEnded(ended) | Event::Rescored(ended) => {
+                let details = self.0.narrate_details(&ended.details, names);
+                [show::ended(ended, names), details].join(" ").trim_end().into()
+            }
+            engine => show::news(engine, names),
+        }
+    }
+}
+
+fn as_play<A>(offer: Offer<A>) -> Offer<Action<A>> {
+    let what = match offer.what {
+        kernel::What::Exact(action) => kernel::What::Exact(Action::Play(action)),
+        kernel::What::Form(form) => kernel::What::Form(form),
+    };
+    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint }
+}

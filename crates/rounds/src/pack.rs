@@ -1,0 +1,221 @@
+//! Packs: what a game asks or draws, from files that a host can add.
+//!
+//! A pack is a TOML or JSON file with a head (id, name, language, licence, author) and a list of items, whose name
+//! the game chooses. [`read`] reports *all* that is wrong with it, each with its place, and gives nothing if
+//! anything is.
+//!
+//! ```
+//! use rounds::pack::{self, Item};
+//! use serde::Deserialize;
+//!
+//! #[derive(Deserialize, Debug)]
+//! struct Word { word: String, level: u8 }
+//!
+//! impl Item for Word {
+//!     const LIST: &'static str = "word";
+//!     fn id(&self) -> Option<&str> { Some(&self.word) }
+//!     fn problems(&self) -> Vec<String> {
+//!         if (1..=3).contains(&self.level) { vec![] } else { vec!["level must be 1, 2 or 3".into()] }
+//!     }
+//! }
+//!
+//! let text = r#"
+//! id = "animals"
+//! name = "Animals"
+//! language = "en"
+//! licence = "CC0-1.0"
+//! author = "Ann"
+//!
+//! [[word]]
+//! word = "cat"
+//! level = 1
+//!
+//! [[word]]
+//! word = "axolotl"
+//! level = 9
+//!
+//! [[word]]
+//! wrod = "dog"
+//! level = 1
+//! "#;
+//! let errors = pack::read::<Word>(text).unwrap_err();
+//! let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+//! assert_eq!(lines[0], "word 2 (line 12): level must be 1, 2 or 3");
+//! assert_eq!(lines[1], "word 3 (line 16): missing field `word`");
+//!
+//! let pack = pack::read::<Word>(&text.replace("9", "3").replace("wrod", "word")).expect("sound");
+//! assert_eq!((pack.head.language.as_str(), pack.items.len()), ("en", 3));
+//! ```
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::collections::BTreeMap;
+use toml::{Value, de::DeTable};
+use ts_rs::TS;
+
+/// What stands at the head of a pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Head {
+    /// Its name in rules and logs: small letters, digits, hyphens.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// A language tag: `en`, `es`, `nl`, `pt-BR`.
+    pub language: String,
+    /// Under which terms it may be passed on.
+    pub licence: String,
+    /// Who made it.
+    pub author: String,
+}
+
+/// A pack that was found sound.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pack<T> {
+    /// Who made it, in which language.
+    pub head: Head,
+    /// What is in it.
+    pub items: Vec<T>,
+}
+
+/// One item of a pack.
+pub trait Item: DeserializeOwned {
+    /// What the list is called in the file: `question`, `word`.
+    const LIST: &'static str;
+
+    /// What tells it from the others: no two may have the same.
+    fn id(&self) -> Option<&str> {
+        None
+    }
+    /// Everything that is wrong with it.
+    fn problems(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// Something wrong with a pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error, TS)]
+#[error("{}{}: {why}", place, line.map(|line| format!(" (line {line})")).unwrap_or_default())]
+pub struct PackError {
+    /// The field or the item: `language`, `question 12`.
+    pub place: String,
+    /// The line, where it is known.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// An item as it stands in the file, with the line where it begins.
+struct Raw {
+    line: Option<usize>,
+    value: Value,
+}
+
+/// Reads a pack, JSON if it begins like JSON, else TOML; or gives everything that is wrong with it.
+pub fn read<T: Item>(text: &str) -> Result<Pack<T>, Vec<PackError>> {
+    let (mut fields, items) = if text.trim_start().starts_with('{') { json::<T>(text) } else { toml::<T>(text) }?;
+    let mut errors = Vec::new();
+    let head = head(&mut fields, &mut errors);
+    for field in fields.keys() {
+        errors.push(PackError { place: field.clone(), line: None, why: "a pack has no such field".into() });
+    }
+    if items.is_empty() {
+        errors.push(PackError { place: T::LIST.into(), line: None, why: "there are none".into() });
+    }
+    let items = checked(items, &mut errors);
+    if errors.is_empty() { Ok(Pack { head, items }) } else { Err(errors) }
+}
+
+type Parts = (BTreeMap<String, Value>, Vec<Raw>);
+
+fn whole(line: Option<usize>, why: &str) -> Vec<PackError> {
+    vec![PackError { place: "the file".into(), line, why: why.trim().into() }]
+}
+
+fn toml<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
+    let line_of = |at: usize| text.get(..at).map(|before| before.lines().count().max(1));
+    let unreadable = |e: toml::de::Error| whole(e.span().and_then(|span| line_of(span.start + 1)), e.message());
+    let mut fields: BTreeMap<String, Value> = toml::from_str(text).map_err(unreadable)?;
+    let items = match fields.remove(T::LIST) {
+        None => Vec::new(),
+        Some(Value::Array(items)) => items,
+        Some(_) => return Err(no_list::<T>()),
+    };
+    // A second reading, for the places of the items.
+    let spanned = DeTable::parse(text).map_err(unreadable)?;
+    let list = spanned.get_ref().get(T::LIST).and_then(|list| list.get_ref().as_array());
+    let lines = list.into_iter().flat_map(|list| list.iter()).map(|item| line_of(item.span().start + 1));
+    let lines = lines.chain(std::iter::repeat(None));
+    Ok((fields, items.into_iter().zip(lines).map(|(value, line)| Raw { line, value }).collect()))
+}
+
+fn no_list<T: Item>() -> Vec<PackError> {
+    vec![PackError { place: T::LIST.into(), line: None, why: "must be a list".into() }]
+}
+
+fn json<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
+    let mut fields: BTreeMap<String, Value> =
+        serde_json::from_str(text).map_err(|e| whole(Some(e.line()), &e.to_string()))?;
+    match fields.remove(T::LIST) {
+        None => Ok((fields, Vec::new())),
+        Some(Value::Array(items)) => Ok((fields, items.into_iter().map(|value| Raw { line: None, value }).collect())),
+        Some(_) => Err(no_list::<T>()),
+    }
+}
+
+fn head(fields: &mut BTreeMap<String, Value>, errors: &mut Vec<PackError>) -> Head {
+    let mut text = |name: &str, wrong: fn(&str) -> Option<&'static str>| {
+        let why = match fields.remove(name) {
+            Some(Value::String(text)) => match wrong(&text) {
+                None => return text,
+                Some(why) => why,
+            },
+            Some(_) => "must be a text",
+            None => "is missing",
+        };
+        errors.push(PackError { place: name.into(), line: None, why: why.into() });
+        String::new()
+    };
+    let empty = |text: &str| text.trim().is_empty().then_some("must not be empty");
+    Head {
+        id: text("id", |id| (!is_id(id)).then_some("must be of small letters, digits and hyphens")),
+        name: text("name", empty),
+        language: text("language", |tag| (!is_language(tag)).then_some("must be a language tag like en or pt-BR")),
+        licence: text("licence", empty),
+        author: text("author", empty),
+    }
+}
+
+fn is_id(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+fn is_language(tag: &str) -> bool {
+    let mut parts = tag.split('-');
+    let first = parts.next().unwrap_or_default();
+    let letters = first.bytes().all(|b| b.is_ascii_lowercase());
+    (2..=3).contains(&first.len())
+        && letters
+        && parts.all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric()))
+}
+
+fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
+    let mut items: Vec<T> = Vec::new();
+    let mut ids: BTreeMap<String, usize> = BTreeMap::new();
+    for (number, Raw { line, value }) in (1..).zip(raw) {
+        let mut wrong = |why: String| errors.push(PackError { place: format!("{} {number}", T::LIST), line, why });
+        let item: T = match value.try_into::<T>() {
+            Ok(item) => item,
+            Err(e) => {
+                wrong(e.message().trim().to_string());
+                continue;
+            }
+        };
+        item.problems().into_iter().for_each(&mut wrong);
+        if let Some(id) = item.id()
+            && let Some(first) = ids.insert(id.to_string(), number)
+        {
+            wrong(format!("the id {id:?} is taken by {} {first}", T::LIST));
+        }
+        items.push(item);
+    }
+    items
+}

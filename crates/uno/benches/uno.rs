@@ -1,0 +1,94 @@
+//! How many hands a second: random players, official rules, one thread, through the whole engine:
+//! offers, judging, events, checking that they fit, folding, the log, and a view an action.
+//!
+//! `cargo bench -p uno`. An item is a hand, so items a second are hands a second.
+
+use divan::counter::ItemsCount;
+use kernel::perft::{specs_of, table_of};
+use kernel::{Chance, Content, Draws, Game, Input, Match, Moment, Offer, RuleSpec, Seat, Viewer};
+use std::sync::atomic::{AtomicU64, Ordering};
+use uno::{Action, UnoKind};
+
+/// Hands in a row, so that composing and the first deal do not count for much.
+const HANDS: u32 = 10;
+
+static SEED: AtomicU64 = AtomicU64::new(0);
+
+fn main() {
+    divan::main();
+}
+
+type Choose = fn(&[Offer<rounds::Action<Action>>], &mut Draws) -> Option<rounds::Action<Action>>;
+
+/// Any offer at all: such players draw when they could play, and their hands are long.
+fn any(offers: &[Offer<rounds::Action<Action>>], luck: &mut Draws) -> Option<rounds::Action<Action>> {
+    luck.pick(offers).and_then(|offer| offer.action().cloned())
+}
+
+/// A random card that goes, else draw, as the random agents of other frameworks do.
+fn card(offers: &[Offer<rounds::Action<Action>>], luck: &mut Draws) -> Option<rounds::Action<Action>> {
+    let lays =
+        offers.iter().take_while(|offer| matches!(offer.action(), Some(rounds::Action::Play(Action::Lay { .. }))));
+    let lays = lays.count();
+    any(if lays > 0 { &offers[..lays] } else { offers }, luck)
+}
+
+fn deal(seats: u8) -> (Match<uno::Game>, Draws) {
+    let kind = UnoKind::default();
+    // As official, but no match is over before its hands are played.
+    let target = RuleSpec::new("target", serde_json::json!({"points": 2000}));
+    let specs = specs_of(&kind, Some("official"), vec![target]).expect("a preset");
+    let seed = SEED.fetch_add(1, Ordering::Relaxed);
+    let table = table_of(&kind, &specs, &Content::none(), seats, seed).expect("sound");
+    (table, Chance::seeded(seed).draws("bench", 0))
+}
+
+fn play(table: &mut Match<uno::Game>, choose: Choose, luck: &mut Draws) -> u64 {
+    let mut actions = 0;
+    while table.state.table.completed < HANDS && table.game.outcome(&table.state).is_none() {
+        let seat = table.game.awaited(&table.state).iter().next().unwrap_or(Seat(0));
+        let offers = table.game.offers(&table.state, seat);
+        let action = choose(&offers, luck).expect("an offer");
+        // After the window in which one may be caught, which nobody here does.
+        let at = Moment(table.clock().0 + 2_000);
+        let entry = table.judge(Input::Act(seat, action), at).expect("what is offered is accepted");
+        table.apply(entry);
+        divan::black_box(table.game.view(&table.state, Viewer::Seat(seat)));
+        actions += 1;
+    }
+    actions
+}
+
+fn bench(bencher: divan::Bencher<'_, '_>, seats: u8, choose: Choose) {
+    bencher
+        .counter(ItemsCount::new(HANDS))
+        .with_inputs(|| deal(seats))
+        .bench_values(|(mut table, mut luck)| play(&mut table, choose, &mut luck));
+}
+
+/// A random card that goes, else draw.
+#[divan::bench(args = [2, 4, 10])]
+fn hands(bencher: divan::Bencher<'_, '_>, seats: u8) {
+    bench(bencher, seats, card);
+}
+
+/// Any offer at all.
+#[divan::bench(args = [4])]
+fn hands_of_any_offer(bencher: divan::Bencher<'_, '_>, seats: u8) {
+    bench(bencher, seats, any);
+}
+
+/// One item is one action.
+#[divan::bench]
+fn actions(bencher: divan::Bencher<'_, '_>) {
+    bencher
+        .with_inputs(|| deal(4))
+        .input_counter(|(table, _)| {
+            // The same match again, only to count its actions.
+            let log =
+                kernel::Log { header: table.log.header.clone(), entries: table.log.entries.clone(), reveal: None };
+            let mut again = Match::resume(table.game.clone(), log, table.chance().clone()).expect("a sound log");
+            ItemsCount::new(play(&mut again, card, &mut Chance::seeded(0).draws("actions", 0)))
+        })
+        .bench_values(|(mut table, _)| play(&mut table, card, &mut Chance::seeded(0).draws("actions", 0)));
+}

@@ -1,0 +1,53 @@
+//! With a full hand nobody draws of their own will.
+
+use super::{Ask, Rule, Questions};
+use crate::card::Card;
+use crate::state::Hand;
+use kernel::{Refusal, RuleEntry, Seat, layer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// With a full hand nobody draws of their own will.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct HandLimit {
+    /// So many cards are a full hand.
+    #[schemars(range(min = 10, max = 50))]
+    pub cards: u8,
+}
+
+impl Default for HandLimit {
+    fn default() -> Self {
+        HandLimit { cards: 25 }
+    }
+}
+
+impl HandLimit {
+    fn is_full(&self, hand: &Hand, seat: Seat) -> bool {
+        hand.of(seat).is_some_and(|held| held.len() >= usize::from(self.cards))
+    }
+}
+
+/// Its entry in the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "hand_limit",
+    "Hand limit",
+    "With {cards} cards or more you do not draw in your turn.",
+    kernel::make!(HandLimit => dyn Rule),
+)
+.layer(layer::HOUSE + 1);
+
+impl Rule for HandLimit {
+    fn against_drawing(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Vec<Refusal> {
+        let mut all = ask.under().against_drawing(hand, seat);
+        if self.is_full(hand, seat) {
+            let why = format!("With {} cards or more nobody draws in their turn.", self.cards);
+            all.push(Refusal::new("hand_limit", why).with("cards", self.cards));
+        }
+        all
+    }
+
+    fn draws_on(&self, hand: &Hand, seat: Seat, card: Card, ask: Ask<'_>) -> bool {
+        !self.is_full(hand, seat) && ask.under().draws_on(hand, seat, card)
+    }
+}

@@ -1,0 +1,36 @@
+//! A wild draw four may only be laid when it is fair.
+
+use super::{Ask, Rule, Questions};
+use crate::card::Card;
+use crate::state::{Hand, Penalty};
+use kernel::{Refusal, RuleEntry, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A wild draw four may only be laid when it is fair.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct NoBluff {}
+
+/// Its entry in the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "no_bluff",
+    "No bluffing",
+    "A wild draw four may only be laid without a card of the colour in force, so nobody challenges.",
+    kernel::make!(NoBluff => dyn Rule),
+);
+
+impl Rule for NoBluff {
+    fn objections(&self, hand: &Hand, seat: Seat, card: Card, ask: Ask<'_>) -> Vec<Refusal> {
+        let mut all = ask.under().objections(hand, seat, card);
+        if ask.top().unfair(hand, seat, card) {
+            let why = format!("You hold a card of the colour in force, so the {} must wait.", card.name());
+            all.push(Refusal::new("no_bluff", why));
+        }
+        all
+    }
+
+    fn may_challenge(&self, _: &Hand, _: &Penalty, _: Ask<'_>) -> bool {
+        false
+    }
+}

@@ -1,0 +1,33 @@
+//! One hand decides: who is out first wins, and points do not count.
+
+use super::{Ask, Rule, Questions};
+use crate::Hand;
+use kernel::{BySeat, RuleEntry, Seat};
+use rounds::{Course, Total};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One hand decides: who is out first wins, and points do not count.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct OneHand {}
+
+/// Its entry in the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "one_hand",
+    "One hand",
+    "One hand: who is out first wins.",
+    kernel::make!(OneHand => dyn Rule),
+)
+.category("match")
+.excludes(&["low_score"]);
+
+impl Rule for OneHand {
+    fn course(&self, hand: &Hand, ask: Ask<'_>) -> Course {
+        Course { rounds: Total::Fixed(1), target: None, ..ask.under().course(hand) }
+    }
+
+    fn points(&self, hand: &Hand, _: Seat, _: Ask<'_>) -> BySeat<i64> {
+        BySeat::of(hand.held.seats(), 0)
+    }
+}
