@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 const COMMON: &str = include_str!("common.txt");
 
 /// It chooses among so many of its best plays.
-const AMONG: usize = 8;
+const AMONG: usize = 4;
 
 /// Where it has no list of common words: the longest word, and the most tiles, it plays.
 const SHORT: (usize, usize) = (5, 4);

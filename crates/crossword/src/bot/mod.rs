@@ -49,14 +49,17 @@ fn no_play(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Choice
         What::Form(form) if form.kind == "swap" => Some(field(form, "most")),
         _ => None,
     });
-    if let Some(most) = most.filter(|most| *most > 0) {
+    // Where nobody has played for two rounds, more swaps would go on for ever.
+    let hopeless = state.quiet >= 2 * u16::from(state.seats);
+    let can_pass = offers.iter().any(|offer| offer.action() == Some(&Action::Pass));
+    if let Some(most) = most.filter(|most| *most > 0 && !(hopeless && can_pass)) {
         // The dearest tiles are the hardest to place.
         let mut rack = state.rack(seat).to_vec();
         rack.sort_by_key(|tile| std::cmp::Reverse(tile.letter().map_or(0, |letter| state.tiles.value(letter))));
         rack.truncate(most);
         return Some(thought(Action::Swap(state.tiles.texts(&rack))));
     }
-    offers.iter().any(|offer| offer.action() == Some(&Action::Pass)).then(|| thought(Action::Pass))
+    can_pass.then(|| thought(Action::Pass))
 }
 
 fn field(form: &Form, name: &str) -> usize {
