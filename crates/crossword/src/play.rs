@@ -1,7 +1,7 @@
 //! A play: tiles put on the board, the words they form, and what those score.
 //!
 //! There is one path. [`Play::read`] looks at placements once and notes everything that rules speak of; the rules say
-//! what is wrong with it ([`objections`]) and what it is worth ([`Questions::score`]). Playing, forecasts, the move
+//! what is wrong with it (`objections`) and what it is worth ([`Questions::score`]). Playing, forecasts, the move
 //! generator and the bots all come through here.
 
 use crate::board::{Board, Direction};

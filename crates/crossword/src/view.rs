@@ -219,10 +219,8 @@ pub(crate) fn view(state: &State, viewer: Viewer, counters: Vec<Counter>) -> Vie
 /// The tiles that the viewer cannot see: the bag and the racks of others.
 fn unseen(state: &State, viewer: Viewer) -> Bag {
     let mut unseen = state.bag.clone();
-    for (seat, rack) in state.racks.iter().filter(|(seat, _)| !viewer.is(*seat)) {
-        let _ = seat;
-        unseen.put(rack);
-    }
+    let others = state.racks.iter().filter(|(seat, _)| !viewer.is(*seat));
+    others.for_each(|(_, rack)| unseen.put(rack));
     unseen
 }
 

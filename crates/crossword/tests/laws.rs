@@ -64,7 +64,7 @@ fn scores_are_the_sums_of_their_breakdowns() {
                         scores[seat.index()] += score.total;
                     }
                     Event::Ended(end) => {
-                        end.adjustments.iter().for_each(|(seat, points)| scores[seat.index()] += points)
+                        end.adjustments.iter().for_each(|(seat, points)| scores[seat.index()] += points);
                     }
                     _ => {}
                 }

@@ -44,3 +44,19 @@ impl Rule for BingoBonus {
         bonuses
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::Picture;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn exactly_so_many_tiles() {
+        let score = |picture: &str, params: Value| Picture::with(picture, &[("bingo_bonus", params)]).score().total;
+        assert_eq!(score("A B C D E F G\n. . . . . . .", Value::Null), 50);
+        assert_eq!(score("A B C D E F .\n. . . . . . .", Value::Null), 0);
+        assert_eq!(score("A B C D E F G H\n. . . . . . . .", Value::Null), 0, "eight are not seven");
+        assert_eq!(score("A B C d E F G H\n. . . . . . . .", Value::Null), 50, "the tiles of the play count");
+        assert_eq!(score("A B C\n. . .", json!({"points": 35, "tiles": 3})), 35);
+    }
+}

@@ -41,3 +41,19 @@ impl Rule for EmptyRackBonus {
         score
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::Picture;
+    use serde_json::Value;
+
+    #[test]
+    fn the_last_tile_when_the_bag_was_empty() {
+        let mut picture = Picture::with("a B C\n. . .", &[("empty_rack_bonus", Value::Null)]);
+        assert_eq!(picture.score().total, 0, "the bag has tiles");
+        picture.state.bag = crate::Bag::default();
+        assert_eq!(picture.score().total, 25);
+        picture.rack("BCD");
+        assert_eq!(picture.score().total, 0, "a tile is left");
+    }
+}

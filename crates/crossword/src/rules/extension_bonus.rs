@@ -49,3 +49,20 @@ impl Rule for ExtensionBonus {
         score
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::Picture;
+    use serde_json::Value;
+
+    #[test]
+    fn two_old_and_two_new_letters() {
+        let score = |picture: &str| Picture::with(picture, &[("extension_bonus", Value::Null)]).score().total;
+        assert_eq!(score("a b C D\n. . . ."), 10);
+        assert_eq!(score("A b c D\n. . . ."), 10, "on both sides");
+        assert_eq!(score("a b c D\n. . . ."), 0, "one new letter is none");
+        assert_eq!(score("a B C D\n. . . ."), 0, "one old letter is none");
+        assert_eq!(score("a b c d e f g h i j k l m n O P\n. . . . . . . . . . . . . . . ."), 100, "the last for more");
+        assert_eq!(score("a b c D E\nf g . . .\n. . . . ."), 12);
+    }
+}

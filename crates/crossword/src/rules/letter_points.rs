@@ -26,3 +26,19 @@ impl Rule for LetterPoints {
         state.tiles.value(letter)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::Picture;
+    use serde_json::Value;
+
+    #[test]
+    fn letters_count_and_blanks_do_not() {
+        let mut picture = Picture::with("Q U I Z\n. . . .", &[("letter_points", Value::Null)]);
+        assert_eq!(picture.score().total, 22);
+        picture.new[3].blank = true;
+        assert_eq!(picture.score().total, 12, "a blank is worth nothing");
+        let without = Picture::with("Q U I Z\n. . . .", &[]);
+        assert_eq!(without.score().total, 0, "without the rule letters have no value");
+    }
+}

@@ -40,3 +40,19 @@ impl Rule for TilesPlayedBonus {
         bonuses
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::Picture;
+    use serde_json::Value;
+
+    #[test]
+    fn the_table() {
+        let score = |tiles: usize| {
+            let row: String = "ABCDEFGH"[..tiles].chars().flat_map(|c| [c, ' ']).collect();
+            let board = format!("{row}{}", ". ".repeat(9 - tiles));
+            Picture::with(&format!("{board}\n{}", ". ".repeat(9)), &[("tiles_played_bonus", Value::Null)]).score().total
+        };
+        assert_eq!((1..=8).map(score).collect::<Vec<_>>(), [0, 3, 6, 12, 25, 50, 100, 100]);
+    }
+}
