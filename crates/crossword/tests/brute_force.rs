@@ -58,7 +58,14 @@ fn laid(state: &State, word: &[String], square: usize, direction: Direction) -> 
         }
         at = state.board.layout.step(here, direction, true);
     }
-    (!new.is_empty()).then_some(new)
+    (!new.is_empty() && (state.board.is_empty() || is_near(state, &new))).then_some(new)
+}
+
+/// Far from all tiles nothing is legal in these tests; not to ask the rules there saves most of the time.
+fn is_near(state: &State, new: &[Placement]) -> bool {
+    let around = (-1..=1).flat_map(|row| (-1..=1).map(move |col| (row, col)));
+    let has_tile = |(row, col)| state.board.layout.square(row, col).is_some_and(|at| !state.board.cell(at).is_empty());
+    new.iter().any(|tile| around.clone().any(|(row, col)| has_tile((tile.row + row, tile.col + col))))
 }
 
 fn blanked(game: &Crossword, state: &State, seat: Seat, new: &[Placement], plays: &mut Plays) {
