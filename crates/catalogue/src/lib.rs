@@ -38,8 +38,10 @@ use ts_rs::TS;
 fn games() -> Vec<Arc<dyn AnyKind>> {
     vec![
         // In the order of the lobby.
-        any(nim::NimKind::default()),
+        any(crossword::CrosswordKind::default()),
         any(texas42::Texas42Kind::default()),
+        any(uno::UnoKind::default()),
+        any(nim::NimKind::default()),
     ]
 }
 

@@ -3,7 +3,7 @@
 use crate::playthrough::Script;
 use crate::{
     Bot, Chance, Content, ContentUse, Draws, Forecast, Form, Misfit, Names, Offer, Outcome, Refusal, RuleCard,
-    RuleSpec, Seat, SeatSet, SpecError, Variant, Viewer,
+    RuleSpec, Seat, SeatSet, SpecError, Variant, VariantError, Viewer,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -292,6 +292,10 @@ pub trait Kind: Send + Sync + 'static {
     fn rules(&self) -> Vec<RuleCard>;
     /// Named choices of rules; the first one is the default.
     fn presets(&self) -> Vec<Variant>;
+    /// A host's variant file. A game may know names from elsewhere for its rules and parameters.
+    fn variant(&self, text: &str) -> Result<Variant, VariantError> {
+        Variant::from_toml(text)
+    }
     /// The game with these rules, or everything that is wrong with them.
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
     /// Adds the content that comes with the game.

@@ -77,6 +77,13 @@ impl Edge {
         Letter(self.code() as u8)
     }
 
+    /// Its letter as a mask, to be compared with a [`LetterSet`]. A turn has a bit that no letter set has.
+    #[inline]
+    #[must_use]
+    pub const fn bit(self) -> u64 {
+        1 << self.code()
+    }
+
     /// Whether a word is complete with its letter.
     #[inline]
     #[must_use]

@@ -134,6 +134,26 @@ impl TileSet {
         Ok(tiles)
     }
 
+    /// A tile set from its parts: for each letter its spellings, how many tiles it has, and what one is worth.
+    ///
+    /// # Errors
+    /// The letters are no alphabet, or there is not a single tile.
+    pub fn new(
+        name: &str,
+        language: &str,
+        letters: Vec<(Vec<String>, u16, u16)>,
+        blanks: u16,
+    ) -> Result<TileSet, TileError> {
+        let (name, language) = (name.to_owned(), language.to_owned());
+        let counts = letters.iter().map(|(_, count, _)| *count).collect();
+        let values = letters.iter().map(|(.., value)| *value).collect();
+        let spellings = letters.into_iter().map(|(spellings, ..)| spellings).collect();
+        let alphabet = Alphabet::new(spellings).map_err(TileError::Alphabet)?;
+        let tiles = TileSet { name, language, alphabet, counts, values, blanks };
+        tiles.check_total(None)?;
+        Ok(tiles)
+    }
+
     fn check_total(&self, said: Option<u32>) -> Result<(), TileError> {
         match (said, self.total()) {
             (Some(said), found) if said != found => Err(TileError::Total { said, found }),

@@ -149,7 +149,7 @@ impl Kind for UnoKind {
             id: "uno",
             name: "UNO",
             sentence: "Get rid of your cards, and say so in time.",
-            rules: include_str!("../RULES.md"),
+            book: include_str!("../RULES.md"),
         }
     }
 

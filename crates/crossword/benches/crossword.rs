@@ -1,0 +1,82 @@
+//! What finding plays and judging one costs. Run with `cargo bench -p crossword`.
+
+use crossword::{Action, Crossword, CrosswordKind, Generator, State, content};
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use kernel::{Chance, Content, Game, Kind, RuleSpec, Seat, perft, play_out};
+use std::sync::{Arc, OnceLock};
+
+fn main() {
+    divan::main();
+}
+
+fn house() -> &'static Content {
+    static HOUSE: OnceLock<Content> = OnceLock::new();
+    HOUSE.get_or_init(content::built_in)
+}
+
+/// Every position of a few matches that bots played, with the seat on turn.
+fn positions(rules: &[&str]) -> (Arc<Crossword>, Vec<(State, Seat)>) {
+    let kind = CrosswordKind::default();
+    let rules = rules.iter().map(|id| RuleSpec::plain(id)).collect();
+    let specs = perft::specs_of(&kind, Some("scrabble"), rules).expect("a preset");
+    let mut all = Vec::new();
+    let mut game = None;
+    for seed in 0..4 {
+        let mut table = perft::table_of(&kind, &specs, house(), 2, seed).expect("sound rules");
+        let mut bots: Vec<_> = (0..2).map(|seat| kind.bot("greedy", &table.game, Seat(seat)).expect("a bot")).collect();
+        play_out(&mut table, &mut bots, &Chance::seeded(seed), 1_000).expect("an end");
+        let mut state = table.game.blank(&table.log.header.setup);
+        for event in table.log.entries.iter().flat_map(|entry| &entry.events) {
+            table.game.evolve(&mut state, event);
+            if let (crossword::Event::Turn { seat, .. }, None) = (event, &state.end) {
+                all.push((state.clone(), *seat));
+            }
+        }
+        game.get_or_insert(table.game);
+    }
+    (game.expect("played"), all)
+}
+
+/// All plays of all positions, by the tables alone.
+#[divan::bench]
+fn generate(bencher: Bencher<'_, '_>) {
+    let (game, positions) = positions(&[]);
+    let generator: &Generator = game.generator().expect("searchable");
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        let mut sum = 0i64;
+        for (state, seat) in &positions {
+            generator.each(&state.board, state.rack(*seat), |play| sum += i64::from(play.score));
+        }
+        sum
+    });
+}
+
+/// The same with a rule that is in no table, so that each play is judged again.
+#[divan::bench(sample_count = 5)]
+fn generate_and_judge_again(bencher: Bencher<'_, '_>) {
+    let (game, positions) = positions(&["extension_bonus"]);
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        let mut sum = 0i64;
+        for (state, seat) in &positions {
+            game.plays(state, *seat, |play| sum += i64::from(play.score)).expect("searchable");
+        }
+        sum
+    });
+}
+
+/// One play through the stack: every objection and the score, as a page asks while tiles are being placed.
+#[divan::bench]
+fn forecast(bencher: Bencher<'_, '_>) {
+    let (game, positions) = positions(&[]);
+    let (state, seat) = &positions[positions.len() / 2];
+    let mut best = (0, Vec::new());
+    let found = |play: &crossword::Found<'_>| {
+        if play.score > best.0 {
+            best = (play.score, play.placements(state));
+        }
+    };
+    game.plays(state, *seat, found).expect("searchable");
+    let action = Action::Play(best.1);
+    bencher.bench_local(|| game.forecast(state, *seat, black_box(&action)));
+}

@@ -1,0 +1,217 @@
+//! What a match is played with and is no code: boards, tile sets, word lists.
+//!
+//! The host's program loads files and hands over what they hold; rules name it. Word lists become graphs when a match
+//! first needs them, so that a server with ten languages starts as quickly as one without any.
+
+use crate::board::{BoardError, Layout};
+use crate::tiles::Tiles;
+use kernel::{Folder, Content, checksum};
+use lexicon::builtin::{self, SystemList};
+use lexicon::{FileError, Lexicon, Options, TileError, TileSet};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// The kind of boards.
+pub const BOARD: &str = "board";
+/// The kind of tile sets.
+pub const TILES: &str = "tiles";
+/// The kind of word lists.
+pub const LEXICON: &str = "lexicon";
+
+/// A word list that becomes a lexicon when it is needed, for the tiles it is needed for.
+pub struct WordSource {
+    name: String,
+    list: List,
+    built: Mutex<Vec<Arc<Lexicon>>>,
+}
+
+enum List {
+    /// The list that comes with the program.
+    English,
+    /// One word a line.
+    Lines(Vec<u8>, Options<'static>),
+    /// A lexicon that was built before: for its own letters only.
+    Built,
+}
+
+impl WordSource {
+    fn new(name: &str, list: List, built: Vec<Arc<Lexicon>>) -> WordSource {
+        WordSource { name: name.into(), list, built: Mutex::new(built) }
+    }
+
+    /// The English list that is always there.
+    fn english() -> &'static (Arc<WordSource>, String) {
+        static ENGLISH: OnceLock<(Arc<WordSource>, String)> = OnceLock::new();
+        ENGLISH.get_or_init(|| {
+            let source = WordSource::new(builtin::ENGLISH, List::English, Vec::new());
+            (Arc::new(source), checksum(builtin::english_list().as_bytes()))
+        })
+    }
+
+    /// The lexicon for these tiles. The first call builds it.
+    ///
+    /// # Errors
+    /// Why there is none, in a sentence.
+    pub fn lexicon_for(&self, tiles: &Tiles) -> Result<Arc<Lexicon>, String> {
+        // Whoever panicked while building left the list of finished lexicons whole.
+        let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(ready) = built.iter().find(|lexicon| fits(lexicon, tiles)) {
+            return Ok(ready.clone());
+        }
+        let lexicon = Arc::new(self.build(tiles)?);
+        built.push(lexicon.clone());
+        Ok(lexicon)
+    }
+
+    fn build(&self, tiles: &Tiles) -> Result<Lexicon, String> {
+        let set = tile_set(tiles).map_err(|e| e.to_string())?;
+        let built = match &self.list {
+            List::English => builtin::english_for(&set),
+            List::Lines(bytes, options) => Lexicon::build_with(&self.name, &set, bytes, options, &mut |_| {}),
+            List::Built => {
+                return Err(format!("the word list {:?} has other letters than the tiles {:?}", self.name, tiles.name));
+            }
+        };
+        built.map(|(lexicon, _)| lexicon).map_err(|e| format!("the word list {:?}: {e}", self.name))
+    }
+}
+
+/// Whether a lexicon has just the letters of these tiles.
+fn fits(lexicon: &Lexicon, tiles: &Tiles) -> bool {
+    let alphabet = lexicon.alphabet();
+    let alike = |(letter, kind): (lexicon::Letter, &crate::TileKind)| alphabet.letter_text(letter) == kind.letter;
+    alphabet.size() == tiles.letters.len() && alphabet.letters().zip(&tiles.letters).all(alike)
+}
+
+fn tile_set(tiles: &Tiles) -> Result<TileSet, TileError> {
+    let letters = tiles.letters.iter().map(|kind| {
+        let spellings = std::iter::once(&kind.letter).chain(&kind.aliases).cloned().collect();
+        (spellings, kind.count, kind.value)
+    });
+    TileSet::new(&tiles.name, &tiles.language, letters.collect(), tiles.blanks)
+}
+
+/// The folders of a host's data directory that word games read.
+pub fn folders() -> Vec<Folder> {
+    vec![
+        Folder { name: "boards", sentence: "Boards, as TOML files.", read: read_board },
+        Folder { name: "tiles", sentence: "Tile sets, as TOML files.", read: read_tiles },
+        Folder {
+            name: "lexicons",
+            sentence: "Word lists: one word a line (.txt), or files made by `houserules lexicon build` (.lexicon).",
+            read: read_words,
+        },
+    ]
+}
+
+fn text(bytes: &[u8]) -> Result<&str, String> {
+    std::str::from_utf8(bytes).map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))
+}
+
+fn read_board(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+    let name = add_board(content, text(bytes)?).map_err(|e| e.to_string())?;
+    Ok(format!("the board {name:?}"))
+}
+
+fn read_tiles(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+    let name = add_tiles(content, text(bytes)?).map_err(|e| e.to_string())?;
+    Ok(format!("the tile set {name:?}"))
+}
+
+fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+    if ending == "lexicon" {
+        let name = add_lexicon_file(content, bytes).map_err(|e| e.to_string())?;
+        return Ok(format!("the lexicon {name:?}"));
+    }
+    text(bytes)?;
+    add_words(content, name, bytes.to_vec(), Options::default());
+    Ok(format!("the word list {name:?}"))
+}
+
+/// Adds the boards, the tile sets and the English word list that come with the program.
+pub fn add_built_in(content: &mut Content) {
+    for (name, text) in Layout::built_in_files() {
+        add_board(content, text).unwrap_or_else(|e| panic!("the built-in board {name}: {e}"));
+    }
+    for name in TileSet::built_in_names() {
+        if let Some(set) = TileSet::built_in(name) {
+            add_tile_set(content, set);
+        }
+    }
+    let (english, checksum) = WordSource::english();
+    content.add(LEXICON, builtin::ENGLISH, checksum.clone(), english.clone());
+}
+
+/// What comes with the program, and nothing else.
+pub fn built_in() -> Content {
+    let mut content = Content::none();
+    add_built_in(&mut content);
+    content
+}
+
+/// Adds a board from a TOML file; gives its name.
+///
+/// # Errors
+/// What is wrong with the file, with its line.
+pub fn add_board(content: &mut Content, text: &str) -> Result<String, BoardError> {
+    let layout = Layout::from_toml(text)?;
+    let name = layout.name().to_string();
+    content.add(BOARD, &name, checksum(text.as_bytes()), Arc::new(layout));
+    Ok(name)
+}
+
+/// Adds a tile set from a TOML file; gives its name.
+///
+/// # Errors
+/// What is wrong with the file, with its line.
+pub fn add_tiles(content: &mut Content, text: &str) -> Result<String, TileError> {
+    let set = TileSet::from_toml(text)?;
+    let name = set.name().to_string();
+    add_tile_set(content, set);
+    Ok(name)
+}
+
+fn add_tile_set(content: &mut Content, set: TileSet) {
+    let name = set.name().to_string();
+    // Of what it says, not of how the file is laid out.
+    let told = serde_json::to_vec(&Tiles::from(&set)).unwrap_or_default();
+    content.add(TILES, &name, checksum(&told), Arc::new(set));
+}
+
+/// Adds a list of one word a line. What is wrong with its lines is told when a match first needs it.
+pub fn add_words(content: &mut Content, name: &str, bytes: Vec<u8>, options: Options<'static>) {
+    let checksum = checksum(&bytes);
+    let source = WordSource::new(name, List::Lines(bytes, options), Vec::new());
+    content.add(LEXICON, name, checksum, Arc::new(source));
+}
+
+/// Adds a list that the system's packages install.
+pub fn add_system_words(content: &mut Content, list: &SystemList, bytes: Vec<u8>) {
+    add_words(content, list.name, bytes, list.options());
+}
+
+/// Adds a lexicon that is ready.
+pub fn add_lexicon(content: &mut Content, lexicon: Lexicon) {
+    let (name, sum) = (lexicon.name().to_string(), checksum(lexicon.checksum()));
+    let source = WordSource::new(&name, List::Built, vec![Arc::new(lexicon)]);
+    content.add(LEXICON, &name, sum, Arc::new(source));
+}
+
+/// Adds a lexicon file; gives its name.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn add_lexicon_file(content: &mut Content, bytes: &[u8]) -> Result<String, FileError> {
+    let lexicon = Lexicon::from_bytes(bytes)?;
+    let name = lexicon.name().to_string();
+    add_lexicon(content, lexicon);
+    Ok(name)
+}
+
+/// Why a word list is missing, and how to get it.
+pub(crate) fn how_to_get(name: &str, error: &str) -> String {
+    let how = match SystemList::named(name) {
+        Some(list) => format!("install Debian's {}, or put a word list called {name}", list.package),
+        None => format!("put a word list called {name}"),
+    };
+    format!("{error}; {how} into the data folder's lexicons/")
+}

@@ -1,0 +1,399 @@
+//! The mechanics: they ask, rules answer.
+
+use crate::Crossword;
+use crate::board::Layout;
+use crate::notation;
+use crate::play::{self, Play};
+use crate::rules::{Opener, Questions, TimeUp};
+use crate::state::{self, Action, End, Event, State};
+use crate::tiles::{Tile, Tiles};
+use crate::view::{self, News, View};
+use kernel::{
+    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
+    Seat, SeatSet, Seen, Setup, Viewer,
+};
+use lexicon::TileSet;
+use serde_json::json;
+
+/// How long the table waits for a player who is away.
+const AWAY_MILLIS: u64 = 120_000;
+/// So many times in a row the clock ran out: the seat is idle.
+const IDLE_AFTER: u8 = 2;
+
+impl Crossword {
+    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
+    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let mut refusals = Vec::new();
+        if state.turn != Some(seat) && *action != Action::Resign {
+            refusals.push(Refusal::new("turn_order", "It is not your turn."));
+        }
+        refusals.extend(match action {
+            Action::Play(placements) if placements.len() > state.board.layout.size() => {
+                Refusal::alone("board_bounds", "These are more tiles than the board has squares.")
+            }
+            Action::Play(placements) => {
+                let play = Play::read(&state.board, &state.tiles, seat, placements);
+                play::objections(&self.rules, state, &play)
+            }
+            Action::Swap(given) => self.swap_objections(state, seat, given),
+            Action::Pass => self.rules.top().passing(state, &|| self.is_stuck(state, seat)),
+            Action::Resign => self.rules.top().resigning(state),
+        });
+        refusals
+    }
+
+    fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
+        if given.is_empty() {
+            return Refusal::alone("swap", "No tiles chosen.");
+        }
+        match given.iter().find(|text| state.tiles.tile(text).is_none()) {
+            Some(text) => {
+                let text: String = text.chars().take(8).collect();
+                Refusal::alone("tiles_in_rack", format!("There is no tile {text:?} in this game."))
+            }
+            None => self.rules.top().swapping(state, seat, &state.tiles.read(given).unwrap_or_default()),
+        }
+    }
+
+    /// Is there nothing to be played or swapped? Where no program knows all plays, nobody can say, and the benefit of
+    /// the doubt goes to who wants to end their turn.
+    fn is_stuck(&self, state: &State, seat: Seat) -> bool {
+        if self.rules.top().swapping(state, seat, &[]).is_empty() {
+            return false;
+        }
+        let mut plays = 0;
+        let known = self.plays(state, seat, |_| plays += 1);
+        known.is_err() || plays == 0
+    }
+
+    /// Until when the turn lasts that began at `began`, seen from `now`.
+    fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment) -> Option<Moment> {
+        let clock = self.rules.top().turn_millis(state).map(|millis| began.after(millis));
+        let away = state.away.contains(seat).then(|| now.after(AWAY_MILLIS));
+        clock.into_iter().chain(away).min()
+    }
+
+    fn draw(&self, state: &State, count: usize, chance: &Chance) -> Vec<Tile> {
+        state.bag.draw(count, &mut chance.draws("draw", u64::from(state.draws)))
+    }
+
+    fn fill_rack(&self, draft: &mut Draft<'_, Self>, seat: Seat, chance: &Chance) {
+        let state = draft.now();
+        let wanted = usize::from(state.rack_size).saturating_sub(state.rack(seat).len());
+        let drawn = self.draw(state, wanted, chance);
+        if !drawn.is_empty() {
+            let tiles = state.tiles.texts(&drawn);
+            draft.push(Event::Drew { seat, tiles });
+        }
+    }
+
+    fn act(&self, draft: &mut Draft<'_, Self>, seat: Seat, action: &Action, at: Moment, chance: &Chance) {
+        let state = draft.now();
+        match action {
+            Action::Play(placements) => {
+                let play = Play::read(&state.board, &state.tiles, seat, placements);
+                let tiles = play.placements(&state.board, &state.tiles);
+                let written = notation::write(&state.board, &state.tiles, &tiles);
+                let score = self.rules.top().score(state, &play);
+                let bingo = tiles.len() == usize::from(state.rack_size);
+                draft.push(Event::Played { seat, tiles, written, score, bingo });
+                self.fill_rack(draft, seat, chance);
+            }
+            Action::Swap(given) => {
+                let mut gave = state.tiles.read(given).unwrap_or_default();
+                gave.sort_unstable();
+                let drew = self.draw(state, gave.len(), chance);
+                let free = self.rules.top().swap_is_free(state, seat);
+                let (gave, drew) = (state.tiles.texts(&gave), state.tiles.texts(&drew));
+                draft.push(Event::Swapped { seat, gave, drew, free });
+                if free {
+                    return;
+                }
+            }
+            Action::Pass => draft.push(Event::Passed { seat, late: false }),
+            Action::Resign => return self.leave(draft, seat, "resigned", at),
+        }
+        self.end_turn(draft, seat, at);
+    }
+
+    /// After a turn: is it over? Who is next?
+    fn end_turn(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) {
+        match self.rules.top().ending(draft.now(), seat) {
+            Some(reason) => self.end(draft, reason, true),
+            None => self.next_turn(draft, seat, at),
+        }
+    }
+
+    fn next_turn(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
+        let state = draft.now();
+        if let Some(seat) = state.after(after) {
+            let until = self.turn_end(state, seat, at, at);
+            draft.push(Event::Turn { seat, at, until });
+        }
+    }
+
+    fn end(&self, draft: &mut Draft<'_, Self>, reason: &str, adjust: bool) {
+        let state = draft.now();
+        let is_out = |seat: &Seat| state.bag.is_empty() && state.rack(*seat).is_empty();
+        let out = state.playing().iter().find(is_out);
+        let adjustments = match adjust {
+            true => self.rules.top().adjustments(state, out),
+            false => BySeat::of(state.seats, 0),
+        };
+        let mut adjusted = state.clone();
+        for (seat, points) in adjustments.iter() {
+            adjusted.scores[seat] += points;
+        }
+        let racks = BySeat(state.racks.0.iter().map(|rack| state.tiles.texts(rack)).collect());
+        let places = self.places_of(&adjusted, out);
+        draft.push(Event::Ended(End { reason: reason.into(), out, adjustments, places, racks }));
+    }
+
+    /// Whoever left comes after those who stayed; who stayed longer comes before.
+    fn places_of(&self, state: &State, out: Option<Seat>) -> BySeat<u32> {
+        let stayed = |seat: Seat| state.gone.iter().position(|gone| *gone == seat).unwrap_or(state.gone.len());
+        let worth = |seat: Seat| match state.gone.contains(&seat) {
+            true => (stayed(seat), 0, 0),
+            false => {
+                let (score, tie) = self.rules.top().worth(state, seat, out);
+                (stayed(seat), score, tie)
+            }
+        };
+        let all: Vec<_> = (0..state.seats).map(Seat).map(worth).collect();
+        BySeat(all.iter().map(|mine| 1 + all.iter().filter(|other| *other > mine).count() as u32).collect())
+    }
+
+    fn leave(&self, draft: &mut Draft<'_, Self>, seat: Seat, why: &str, at: Moment) {
+        let was_on_turn = draft.now().turn == Some(seat);
+        draft.push(Event::Left { seat, why: why.into() });
+        if draft.now().playing().len() < 2 {
+            self.end(draft, "resignation", false);
+        } else if was_on_turn {
+            self.next_turn(draft, seat, at);
+        }
+    }
+
+    fn time_up(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) {
+        let state = draft.now();
+        // Who is away is passed for, whatever the clock would do to them.
+        let clock_ran_out = self.rules.top().turn_millis(state).is_some_and(|millis| state.began.after(millis) <= at);
+        if clock_ran_out && self.rules.top().time_up(state) == TimeUp::Resign {
+            return self.leave(draft, seat, "time", at);
+        }
+        draft.push(Event::Passed { seat, late: true });
+        self.end_turn(draft, seat, at);
+    }
+
+    /// Someone comes or goes; on their own turn that starts or stops a clock.
+    fn presence(&self, state: &State, seat: Seat, away: bool, at: Moment) -> Event {
+        let mut then = state.clone();
+        if away {
+            then.away.insert(seat);
+        } else {
+            then.away.remove(seat);
+        }
+        let on_turn = state.turn == Some(seat);
+        let until = if on_turn { self.turn_end(&then, seat, state.began, at) } else { state.until };
+        if away { Event::Away { seat, until } } else { Event::Back { seat, until } }
+    }
+
+    /// The table as it is laid, before anybody draws.
+    pub(crate) fn laid(&self, setup: &Setup) -> Event {
+        let (blank, top) = (State::blank(setup.seats), self.rules.top());
+        let standard = || Layout::built_in("standard").expect("the standard board is built in");
+        let english = || Tiles::from(&TileSet::built_in("english").expect("the English tiles are built in"));
+        Event::Laid {
+            board: top.board(&blank).map_or_else(standard, |board| (*board).clone()),
+            tiles: top.tiles(&blank).map_or_else(english, |tiles| (*tiles).clone()),
+            rack_size: top.rack_size(&blank),
+        }
+    }
+
+    fn play_form(&self, state: &State) -> Offer<Action> {
+        let fields = json!({
+            "rows": state.board.layout.height(),
+            "cols": state.board.layout.width(),
+            "most": state.turn.map_or(0, |seat| state.rack(seat).len()),
+        });
+        Offer::form("play", fields, "Play a word")
+    }
+}
+
+impl Game for Crossword {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type News = News;
+    type View = View;
+
+    fn places(&self) -> Places {
+        Places::each(2, 4)
+    }
+
+    fn blank(&self, setup: &Setup) -> State {
+        State::blank(setup.seats)
+    }
+
+    fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
+        let blank = self.blank(setup);
+        let mut draft = Draft::new(self, &blank);
+        draft.push(self.laid(setup));
+        for seat in (0..setup.seats).map(Seat) {
+            self.fill_rack(&mut draft, seat, chance);
+        }
+        let state = draft.now();
+        let seat = match self.rules.top().opener(state) {
+            Opener::Random => Seat(chance.draws("first", 0).below(usize::from(setup.seats.max(1))) as u8),
+            Opener::Creator => Seat(0),
+        };
+        let until = self.turn_end(state, seat, at, at);
+        draft.push(Event::Turn { seat, at, until });
+        draft.events()
+    }
+
+    fn decide(
+        &self,
+        state: &State,
+        input: &Input<Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        let mut draft = Draft::new(self, state);
+        match input {
+            Input::Act(seat, action) => {
+                let objections = self.objections(state, *seat, action);
+                if !objections.is_empty() {
+                    return Err(objections);
+                }
+                self.act(&mut draft, *seat, action, at, chance);
+            }
+            Input::TimeUp => {
+                let seat = state.turn.ok_or_else(|| Refusal::alone("turn_order", "Nobody is on turn."))?;
+                self.time_up(&mut draft, seat, at);
+            }
+            Input::Away(seat) => draft.push(self.presence(state, *seat, true, at)),
+            Input::Back(seat) => draft.push(self.presence(state, *seat, false, at)),
+            Input::Left(seat) => self.leave(&mut draft, *seat, "left", at),
+            Input::Stop => {
+                let adjust = self.rules.top().stopping_adjusts(state);
+                self.end(&mut draft, "host_ends", adjust);
+            }
+            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
+            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+        }
+        Ok(draft.events())
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state::evolve(state, event);
+    }
+
+    fn fits(&self, state: &State, event: &Event) -> Result<(), Misfit> {
+        state::fits(state, event)
+    }
+
+    fn seated(&self, state: &State) -> SeatSet {
+        state.playing()
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        state.turn.map(SeatSet::only).unwrap_or_default()
+    }
+
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
+        if state.end.is_some() || !state.playing().contains(seat) {
+            return Vec::new();
+        }
+        let mut offers = Vec::new();
+        if state.turn == Some(seat) {
+            offers.push(self.play_form(state));
+            let most = self.rules.top().swap_most(state, seat);
+            if most > 0 && self.rules.top().swapping(state, seat, &[]).is_empty() {
+                let free = self.rules.top().swap_is_free(state, seat);
+                offers.push(Offer::form("swap", json!({ "most": most, "free": free }), "Swap tiles"));
+            }
+        }
+        for (action, label) in [(Action::Pass, "Pass"), (Action::Resign, "Resign")] {
+            if self.objections(state, seat, &action).is_empty() {
+                offers.push(Offer::exact(action, label));
+            }
+        }
+        offers
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
+        let mut forecast = Forecast::of(self.objections(state, seat, action));
+        if let Action::Play(placements) = action
+            && placements.len() <= state.board.layout.size()
+        {
+            let play = Play::read(&state.board, &state.tiles, seat, placements);
+            if !play.words.is_empty() && play.gaps.is_empty() && play.unknown.is_empty() {
+                let score = self.rules.top().score(state, &play);
+                forecast.score = Some(i64::from(score.total));
+                forecast.details = serde_json::to_value(&score).unwrap_or_default();
+            }
+        }
+        forecast
+    }
+
+    fn deadline(&self, state: &State) -> Option<Moment> {
+        state.until
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let end = state.end.as_ref()?;
+        let sides = end
+            .places
+            .iter()
+            .map(|(seat, place)| (vec![seat], i64::from(state.scores[seat]), std::cmp::Reverse(*place)));
+        let mut outcome = Outcome::by_worth(sides.collect(), &end.reason).with("turns", state.turns);
+        for (seat, tally) in state.tallies.iter() {
+            let average = if tally.plays == 0 { 0 } else { tally.points / tally.plays as i32 };
+            outcome = outcome
+                .with_of(seat, "plays", tally.plays)
+                .with_of(seat, "best_play", tally.best)
+                .with_of(seat, "bingos", tally.bingos)
+                .with_of(seat, "average", average)
+                .with_of(seat, "adjustment", end.adjustments[seat]);
+        }
+        Some(outcome)
+    }
+
+    fn idle(&self, state: &State) -> SeatSet {
+        state.missed.iter().filter(|(_, missed)| **missed >= IDLE_AFTER).map(|(seat, _)| seat).collect()
+    }
+
+    fn scores(&self, state: &State) -> Vec<(Vec<Seat>, i64)> {
+        state.scores.iter().map(|(seat, score)| (vec![seat], i64::from(*score))).collect()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let counters = if state.end.is_some() { Vec::new() } else { self.rules.top().counters(state) };
+        view::view(state, viewer, counters)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
+        Some(view::redact(event, viewer))
+    }
+
+    fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
+        view::imagine(seen.view, seen.viewer, draws)
+    }
+
+    fn fill(&self, view: &View, seat: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
+        let state = view::position(view, Viewer::Seat(seat));
+        crate::bot::fill(self, &state, seat, form, draws)
+    }
+
+    fn census(&self, state: &State) -> Vec<u32> {
+        state.census()
+    }
+
+    fn show(&self, view: &View, names: &Names) -> String {
+        view::show(view, names)
+    }
+
+    fn narrate(&self, news: &News, names: &Names) -> String {
+        view::narrate(news, names)
+    }
+}

@@ -1,0 +1,198 @@
+//! Crossword word games: a family of them, composed from rules.
+//!
+//! Read in this order: [`board`] and [`tiles`] (what there is), [`play`] (tiles on squares become words and points:
+//! the one path that playing, forecasts, the generator and bots share), [`State`] (what can happen), `decide.rs` (the
+//! mechanics, which ask), [`rules`] (the questions, and a file for each rule), [`tables`] and [`generate`] (the rules
+//! compiled, and all legal plays found), `view.rs` (who may see what), `bot` (programs that play), [`content`]
+//! (boards, tile sets and word lists of the host), [`notation`] (`8H QUIZ`), [`positions`] (checks and benchmarks).
+//!
+//! ```
+//! use crossword::{Action, CrosswordKind, content, notation};
+//! use kernel::{Game, Input, Moment, RuleSpec, perft};
+//!
+//! // Rules are values: the first preset, with another bonus for a whole rack.
+//! let kind = CrosswordKind::default();
+//! let house = RuleSpec::new("bingo_bonus", serde_json::json!({"points": 35}));
+//! let specs = perft::specs_of(&kind, Some("scrabble"), vec![house])?;
+//! let mut table = perft::table_of(&kind, &specs, &content::built_in(), 2, 1).expect("sound rules");
+//!
+//! // Every legal play with its score, for whoever is on turn.
+//! let seat = table.state.turn.expect("someone begins");
+//! let mut best = (0, Vec::new());
+//! table.game.plays(&table.state, seat, |play| {
+//!     if play.score > best.0 {
+//!         best = (play.score, play.placements(&table.state));
+//!     }
+//! }).expect("these rules can be searched");
+//!
+//! // A forecast says what a play would score, and every reason why not.
+//! let play = Action::Play(best.1.clone());
+//! assert_eq!(table.game.forecast(&table.state, seat, &play).score, Some(i64::from(best.0)));
+//! let elsewhere = notation::read(&table.state.board, &table.state.tiles, "1A ZZ").expect("well written");
+//! let forecast = table.game.forecast(&table.state, seat, &Action::Play(elsewhere));
+//! assert_eq!(forecast.refusals[0].sentence, "The first play must cover 8H.");
+//!
+//! table.submit(Input::Act(seat, play), Moment(1_000)).expect("legal");
+//! assert_eq!(table.state.scores[seat], best.0);
+//! # Ok::<(), kernel::SpecError>(())
+//! ```
+#![doc = include_str!("../RULES.md")]
+
+pub mod board;
+mod bot;
+pub mod content;
+mod decide;
+pub mod generate;
+pub mod notation;
+#[cfg(test)]
+mod pictures;
+pub mod play;
+pub mod positions;
+pub mod rules;
+mod state;
+pub mod tables;
+pub mod tiles;
+mod variant;
+mod view;
+
+pub use board::{Board, Cell, Direction, Layout};
+pub use generate::{Found, Generator};
+pub use play::{Placed, Placement, Play, RulePoints, Score, WordScore};
+pub use state::{Action, Did, End, Event, Last, State, Tally};
+pub use tiles::{Bag, Tile, TileKind, Tiles};
+pub use view::{News, View, last_turn};
+
+use kernel::{
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Setup,
+    SpecError, Variant, VariantError,
+};
+use rules::{Plain, Questions, Rule, Rules};
+use std::sync::Arc;
+use tables::Tables;
+
+/// A crossword game with its rules.
+pub struct Crossword {
+    rules: Rules,
+    generator: Result<Generator, String>,
+}
+
+impl Crossword {
+    /// Gives every legal play of a seat's rack to `found`, as if it were that seat's turn.
+    ///
+    /// # Errors
+    /// Why no program can know all plays under these rules, in a sentence. That is also why there are no bots then.
+    pub fn plays(&self, state: &State, seat: Seat, found: impl FnMut(&Found<'_>)) -> Result<(), &str> {
+        self.plays_with(self.generator()?, state, seat, found);
+        Ok(())
+    }
+
+    /// The move generator of these rules, or why there is none, in a sentence.
+    ///
+    /// # Errors
+    /// As [`Crossword::plays`].
+    pub fn generator(&self) -> Result<&Generator, &str> {
+        self.generator.as_ref().map_err(String::as_str)
+    }
+
+    /// With other words than the match's. Where the tables do not hold all rules, each play is judged by the stack.
+    fn plays_with(&self, words: &Generator, state: &State, seat: Seat, mut found: impl FnMut(&Found<'_>)) {
+        let exact = words.tables().exact;
+        words.each(&state.board, state.rack(seat), |play| {
+            if exact {
+                return found(play);
+            }
+            let placed: Vec<Placed> = play.placed().collect();
+            let judged = Play::of(&state.board, seat, &placed);
+            if play::objections(&self.rules, state, &judged).is_empty() {
+                found(&play.scoring(self.rules.top().score(state, &judged).total));
+            }
+        });
+    }
+}
+
+/// Crossword games before their rules are chosen.
+pub struct CrosswordKind {
+    registry: Registry<dyn Rule>,
+}
+
+impl Default for CrosswordKind {
+    fn default() -> Self {
+        CrosswordKind { registry: Registry::of(rules::RULES) }
+    }
+}
+
+impl CrosswordKind {
+    /// With rules from another crate.
+    #[must_use]
+    pub fn with(self, theirs: &'static [RuleEntry<dyn Rule>]) -> Self {
+        CrosswordKind { registry: self.registry.with(theirs) }
+    }
+}
+
+/// Compiles the rules for bots; checks that words and tiles have the same letters.
+fn generator(rules: &Rules, ids: &[&str], game: &Crossword) -> Result<Result<Generator, String>, SpecError> {
+    let mut state = State::blank(2);
+    let source = rules.top().word_source(&state);
+    state::evolve(&mut state, &game.laid(&Setup::seats(2)));
+    let Some(source) = source else {
+        return Ok(Err("No bot can play this: there is no word list.".into()));
+    };
+    let lexicon = source.lexicon_for(&state.tiles).map_err(|why| SpecError::BadParam { id: "words".into(), why })?;
+    Ok(Tables::compile(rules, ids, &state).map(|tables| Generator::new(lexicon, Arc::new(tables))))
+}
+
+impl Kind for CrosswordKind {
+    type Game = Crossword;
+
+    fn stock(&self, content: &mut Content) {
+        content::add_built_in(content);
+    }
+
+    fn folders(&self) -> Vec<Folder> {
+        content::folders()
+    }
+
+    fn about(&self) -> About {
+        About {
+            id: "crossword",
+            name: "Crossword",
+            sentence: "Lay words across each other with the tiles on your rack; the best squares count double.",
+            book: include_str!("../RULES.md"),
+        }
+    }
+
+    fn rules(&self) -> Vec<RuleCard> {
+        self.registry.cards()
+    }
+
+    fn presets(&self) -> Vec<Variant> {
+        Variant::presets(&[
+            include_str!("../presets/scrabble.toml"),
+            include_str!("../presets/wordstockt.toml"),
+            include_str!("../presets/wordfeud.toml"),
+            include_str!("../presets/house.toml"),
+            include_str!("../presets/speed.toml"),
+        ])
+    }
+
+    fn variant(&self, text: &str) -> Result<Variant, VariantError> {
+        variant::read(text)
+    }
+
+    fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
+        let Composed { rules, specs, content } = self.registry.compose(specs, content)?;
+        let ids: Vec<&str> = rules.iter().map(|(id, _)| *id).collect();
+        let none = Err("No bot can play this: it is being replayed.".into());
+        let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none };
+        game.generator = generator(&game.rules, &ids, &game).map_err(|error| vec![error])?;
+        Ok(Composition { game, specs, content })
+    }
+
+    fn bots(&self) -> Vec<BotCard> {
+        bot::BOTS.to_vec()
+    }
+
+    fn bot(&self, id: &str, game: &Arc<Crossword>, seat: Seat) -> Option<Box<dyn Bot<Crossword>>> {
+        bot::named(id, game, seat)
+    }
+}

@@ -1,0 +1,55 @@
+//! All tiles lie on the board.
+
+use super::{Ask, Questions, Rule, category};
+use crate::play::Play;
+use crate::state::State;
+use kernel::{Refusal, RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// All tiles lie on the board.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct BoardBounds {}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "board_bounds",
+    "On the board",
+    "Tiles lie within the edges of the board.",
+    make!(BoardBounds => dyn Rule),
+)
+.category(category::PLAYS)
+.core();
+
+impl Rule for BoardBounds {
+    fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
+        let mut refusals = ask.under().placing(state, play);
+        if let Some((row, col)) = play.outside.first() {
+            let (rows, cols) = (state.board.layout.height(), state.board.layout.width());
+            let sentence = match play.outside.len() {
+                1 => format!("Row {row}, column {col} is outside the board of {rows} by {cols}."),
+                more => format!("{more} tiles are outside the board of {rows} by {cols}."),
+            };
+            refusals.push(Refusal::new(RULE.id, sentence).with("row", *row).with("col", *col));
+        }
+        refusals
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::{Picture, tile};
+
+    #[test]
+    fn every_edge() {
+        let picture = Picture::new(". .\n. .");
+        let refused = |row, col| picture.refused(&[tile(row, col, "A")]);
+        for (row, col) in [(-1, 0), (0, -1), (2, 0), (0, 2), (i16::MAX, i16::MIN)] {
+            let sentence = format!("board_bounds: Row {row}, column {col} is outside the board of 2 by 2.");
+            assert_eq!(refused(row, col), [sentence]);
+        }
+        let far: Vec<_> = (0..4).map(|at| tile(at, 0, "A")).collect();
+        assert_eq!(picture.refused(&far)[0], "board_bounds: 2 tiles are outside the board of 2 by 2.");
+    }
+}

@@ -1,0 +1,56 @@
+//! Passes in a row end it.
+
+use super::{Ask, Questions, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use super::Counter;
+use kernel::Seat;
+
+/// Passes in a row end it.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct ConsecutivePasses {
+    /// So many passes; nothing: as many as there are players.
+    #[schemars(range(min = 1, max = 100))]
+    pub limit: Option<u16>,
+    /// Does a swap count as a pass?
+    pub swaps_count: bool,
+}
+
+impl Default for ConsecutivePasses {
+    fn default() -> Self {
+        ConsecutivePasses { limit: Some(4), swaps_count: false }
+    }
+}
+
+impl ConsecutivePasses {
+    fn counter(&self, state: &State) -> Counter {
+        let count = if self.swaps_count { state.quiet } else { state.passes };
+        let limit = self.limit.unwrap_or(state.playing().len() as u16);
+        Counter { rule: RULE.id.into(), count, limit }
+    }
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "consecutive_passes",
+    "Passes in a row",
+    "It ends after {limit} passes in a row (–: one round of all players).",
+    make!(ConsecutivePasses => dyn Rule),
+)
+.category(category::END);
+
+impl Rule for ConsecutivePasses {
+    fn ending(&self, state: &State, seat: Seat, ask: Ask<'_>) -> Option<&'static str> {
+        let Counter { count, limit, .. } = self.counter(state);
+        if count >= limit { Some(RULE.id) } else { ask.under().ending(state, seat) }
+    }
+
+    fn counters(&self, state: &State, ask: Ask<'_>) -> Vec<Counter> {
+        let mut counters = ask.under().counters(state);
+        counters.push(self.counter(state));
+        counters
+    }
+}

@@ -1,0 +1,58 @@
+//! Tiles left at the end.
+
+use super::{Ask, Questions, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use kernel::{BySeat, Seat};
+
+/// What whoever went out gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Style {
+    /// The value of everybody else's tiles, which the others lose.
+    #[default]
+    Transfer,
+    /// Twice that, and the others lose nothing.
+    Double,
+    /// Nothing; the others lose it all the same.
+    Subtract,
+}
+
+/// Tiles left at the end cost points.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct FinalScoreAdjustment {
+    /// What whoever went out gets: `transfer` gives them the value of all others' tiles, which the others lose; `double`
+    /// gives them twice that, and the others lose nothing; `subtract` gives them nothing.
+    pub style: Style,
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "final_score_adjustment",
+    "Tiles left",
+    "Tiles left at the end cost their value; who went out: {style}.",
+    make!(FinalScoreAdjustment => dyn Rule),
+)
+.category(category::END);
+
+impl Rule for FinalScoreAdjustment {
+    fn adjustments(&self, state: &State, out: Option<Seat>, ask: Ask<'_>) -> BySeat<i32> {
+        let mut adjustments = ask.under().adjustments(state, out);
+        let left = |seat: Seat| state.tiles.worth(state.rack(seat));
+        for seat in state.playing().iter() {
+            adjustments[seat] -= if self.style == Style::Double && out.is_some() { 0 } else { left(seat) };
+        }
+        if let Some(out) = out {
+            let others: i32 = state.playing().iter().filter(|seat| *seat != out).map(left).sum();
+            adjustments[out] += match self.style {
+                Style::Transfer => others,
+                Style::Double => 2 * others,
+                Style::Subtract => 0,
+            };
+        }
+        adjustments
+    }
+}

@@ -1,0 +1,55 @@
+//! The first play covers a starting square.
+
+use super::{Ask, Questions, Rule, category};
+use crate::notation;
+use crate::play::Play;
+use crate::state::State;
+use kernel::{Refusal, RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The first play covers the centre, or one of the board's starting squares.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct FirstMoveCenter {}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "first_move_center",
+    "Start in the centre",
+    "The first play covers the centre.",
+    make!(FirstMoveCenter => dyn Rule),
+)
+.category(category::PLAYS);
+
+impl Rule for FirstMoveCenter {
+    fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
+        let mut refusals = ask.under().placing(state, play);
+        let starts = state.board.layout.starts();
+        let covers = play.placed.iter().any(|placed| starts.contains(&placed.square));
+        if play.opens && play.is_placed() && !covers {
+            let names: Vec<String> = starts.iter().map(|start| notation::name(&state.board.layout, *start)).collect();
+            let sentence = format!("The first play must cover {}.", names.join(" or "));
+            refusals.push(Refusal::new(RULE.id, sentence).with("squares", names));
+        }
+        refusals
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::refused_with;
+
+    const RULES: &[&str] = &["first_move_center", "connection"];
+
+    #[test]
+    fn pictures() {
+        assert_eq!(refused_with(RULES, ". . .\nA B C\n. . ."), [""; 0]);
+        assert_eq!(refused_with(RULES, ". A .\n. B .\n. C ."), [""; 0]);
+        assert_eq!(
+            refused_with(RULES, "A B C\n. . .\n. . ."),
+            ["first_move_center: The first play must cover 2B."]
+        );
+        assert_eq!(refused_with(RULES, "a B C\n. . .\n. . ."), [""; 0], "only on the empty board");
+    }
+}

@@ -1,0 +1,306 @@
+//! The questions of crossword games, the base that answers them all, and the rules, a file each.
+
+use crate::board::Layout;
+use crate::content::WordSource;
+use crate::play::{Play, RulePoints, Score};
+use crate::state::State;
+use crate::tiles::{Tile, Tiles};
+use kernel::{BySeat, Refusal, Seat};
+use lexicon::{Letter, Lexicon};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+kernel::questions! {
+    /// What a rule of a crossword game may answer. Each answer not given is passed on to the rule below.
+    pub trait Rule, Base, Questions over state: State;
+
+    /// Which board is laid? `None`: the standard one.
+    always fn board() -> Option<Arc<Layout>>;
+    /// Which tiles are played with? `None`: the English ones.
+    always fn tiles() -> Option<Arc<Tiles>>;
+    /// Which words are good? `None`: there is no list.
+    always fn lexicon() -> Option<Arc<Lexicon>>;
+    /// Where do the good words come from?
+    always fn word_source() -> Option<Arc<WordSource>>;
+    /// How many tiles does a rack hold?
+    always fn rack_size() -> u8;
+    /// Who begins?
+    always fn opener() -> Opener;
+
+    /// What is wrong with where the tiles lie?
+    always fn placing(play: &Play) -> Vec<Refusal>;
+    /// What is wrong with the tiles themselves?
+    always fn holding(play: &Play) -> Vec<Refusal>;
+    /// What is wrong with the words? Asked only where the tiles lie right.
+    always fn wording(play: &Play) -> Vec<Refusal>;
+    /// How many letters must a main word have?
+    always fn least_letters() -> usize;
+    /// Does a rule permit plays that the move generator cannot know? Then why no bot can play, in a sentence.
+    always fn beyond_generation() -> Option<String>;
+
+    /// What is a tile of this letter worth on the board? (A blank is worth nothing.)
+    always fn tile_points(letter: Letter) -> i32;
+    /// How many times does a letter count that is put on this square?
+    always fn letter_factor(square: usize) -> i32;
+    /// How many times does a word count for a tile put on this square?
+    always fn word_factor(square: usize) -> i32;
+    /// Do words count that cross the main word?
+    always fn crossing_counts() -> bool;
+    /// What is added for putting down so many tiles at once?
+    always fn tile_bonuses(placed: usize) -> Vec<RulePoints>;
+    /// What does a play score, all told?
+    always fn score(play: &Play) -> Score;
+
+    /// Why may these tiles not be swapped? With no tiles: why may none?
+    always fn swapping(seat: Seat, given: &[Tile]) -> Vec<Refusal>;
+    /// How many tiles may be swapped at once?
+    always fn swap_most(seat: Seat) -> usize;
+    /// Does the turn go on after a swap?
+    always fn swap_is_free(seat: Seat) -> bool;
+    /// Why may nobody pass now? `stuck` tells whether there is nothing else to do.
+    always fn passing(stuck: &dyn Fn() -> bool) -> Vec<Refusal>;
+    /// Why may nobody resign?
+    always fn resigning() -> Vec<Refusal>;
+    /// How long may a turn last?
+    always fn turn_millis() -> Option<u64>;
+    /// What happens when it lasted that long?
+    always fn time_up() -> TimeUp;
+
+    /// Which rule ends the match after `seat`'s turn?
+    always fn ending(seat: Seat) -> Option<&'static str>;
+    /// Which counters can end the match, and how far are they?
+    always fn counters() -> Vec<Counter>;
+    /// Are scores adjusted when all agree to stop?
+    always fn stopping_adjusts() -> bool;
+    /// What is each score changed by at the end? `out` went out.
+    always fn adjustments(out: Option<Seat>) -> BySeat<i32>;
+    /// By what are seats ranked at the end: their score, and what breaks ties?
+    always fn worth(seat: Seat, out: Option<Seat>) -> (i32, i32);
+}
+
+// A new rule is one file beside this one, and its name here.
+kernel::rules! { dyn Rule;
+    bingo_bonus,
+    board,
+    board_bounds,
+    cell_availability,
+    connection,
+    consecutive_passes,
+    cross_word_scoring,
+    empty_rack,
+    empty_rack_bonus,
+    extension_bonus,
+    final_score_adjustment,
+    first_move_center,
+    host_ends,
+    letter_multiplier,
+    letter_points,
+    line_placement,
+    minimum_word_length,
+    no_gaps,
+    pass,
+    rack_size,
+    resignation,
+    scoreless_turns,
+    swap,
+    tiles,
+    tiles_in_rack,
+    tiles_played_bonus,
+    time_limit,
+    turn_order,
+    winner_determination,
+    word_multiplier,
+    word_validation,
+    words,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Opener {
+    /// Anybody: it is drawn.
+    #[default]
+    Random,
+    /// Whoever opened the room: the first seat.
+    Creator,
+}
+
+/// What happens to who let time run out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeUp {
+    /// The turn is passed.
+    #[default]
+    Pass,
+    /// They are out.
+    Resign,
+}
+
+/// Turns in a row that can end the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Counter {
+    /// The rule that counts.
+    pub rule: String,
+    /// How many there were.
+    pub count: u16,
+    /// With so many it is over.
+    pub limit: u16,
+}
+
+/// The headings of the lobby.
+pub(crate) mod category {
+    pub(crate) const SETUP: &str = "setup";
+    pub(crate) const PLAYS: &str = "plays";
+    pub(crate) const TURNS: &str = "turns";
+    pub(crate) const SCORING: &str = "scoring";
+    pub(crate) const END: &str = "end";
+}
+
+/// The base game: tiles go anywhere, words score nothing, nobody swaps, and it goes on while there are tiles. Every
+/// rule of the game as people know it stands above.
+pub(crate) struct Plain;
+
+impl Base for Plain {
+    fn board(&self, _: &State, _: Ask<'_>) -> Option<Arc<Layout>> {
+        None
+    }
+
+    fn tiles(&self, _: &State, _: Ask<'_>) -> Option<Arc<Tiles>> {
+        None
+    }
+
+    fn lexicon(&self, _: &State, _: Ask<'_>) -> Option<Arc<Lexicon>> {
+        None
+    }
+
+    fn word_source(&self, _: &State, _: Ask<'_>) -> Option<Arc<WordSource>> {
+        None
+    }
+
+    fn rack_size(&self, _: &State, _: Ask<'_>) -> u8 {
+        7
+    }
+
+    fn opener(&self, _: &State, _: Ask<'_>) -> Opener {
+        Opener::Random
+    }
+
+    fn placing(&self, _: &State, play: &Play, _: Ask<'_>) -> Vec<Refusal> {
+        let nothing = play.placed.is_empty() && play.outside.is_empty() && play.unknown.is_empty();
+        if nothing { Refusal::alone("play", "No tiles placed.") } else { Vec::new() }
+    }
+
+    fn holding(&self, _: &State, _: &Play, _: Ask<'_>) -> Vec<Refusal> {
+        Vec::new()
+    }
+
+    fn wording(&self, _: &State, _: &Play, _: Ask<'_>) -> Vec<Refusal> {
+        Vec::new()
+    }
+
+    fn least_letters(&self, _: &State, _: Ask<'_>) -> usize {
+        1
+    }
+
+    fn beyond_generation(&self, _: &State, _: Ask<'_>) -> Option<String> {
+        None
+    }
+
+    fn tile_points(&self, _: &State, _: Letter, _: Ask<'_>) -> i32 {
+        0
+    }
+
+    fn letter_factor(&self, _: &State, _: usize, _: Ask<'_>) -> i32 {
+        1
+    }
+
+    fn word_factor(&self, _: &State, _: usize, _: Ask<'_>) -> i32 {
+        1
+    }
+
+    fn crossing_counts(&self, _: &State, _: Ask<'_>) -> bool {
+        false
+    }
+
+    fn tile_bonuses(&self, _: &State, _: usize, _: Ask<'_>) -> Vec<RulePoints> {
+        Vec::new()
+    }
+
+    /// Letters first, each times its square's premium; then the word, times those of its new tiles.
+    fn score(&self, state: &State, play: &Play, ask: Ask<'_>) -> Score {
+        let rules = ["letter_points", "letter_multiplier", "word_multiplier", "cross_word_scoring"];
+        let (mut score, top) = (Score::default(), ask.top());
+        let crossing_counts = top.crossing_counts(state);
+        for word in play.words.iter().filter(|word| word.main || crossing_counts) {
+            let (mut letters, mut with_premiums, mut times) = (0, 0, 1);
+            for tile in &word.tiles {
+                let points = if tile.blank { 0 } else { top.tile_points(state, tile.letter) };
+                letters += points;
+                if tile.new {
+                    with_premiums += points * top.letter_factor(state, tile.square);
+                    times *= top.word_factor(state, tile.square);
+                } else {
+                    with_premiums += points;
+                }
+            }
+            let parts = [letters, with_premiums - letters, with_premiums * times - with_premiums];
+            score.add_word(state, word, rules, parts);
+        }
+        for bonus in top.tile_bonuses(state, play.placed.len()) {
+            score.add_bonus(&bonus.rule, bonus.points);
+        }
+        score
+    }
+
+    fn swapping(&self, _: &State, _: Seat, _: &[Tile], _: Ask<'_>) -> Vec<Refusal> {
+        Refusal::alone("swap", "Nobody swaps at this table.")
+    }
+
+    fn swap_most(&self, state: &State, seat: Seat, _: Ask<'_>) -> usize {
+        state.rack(seat).len()
+    }
+
+    fn swap_is_free(&self, _: &State, _: Seat, _: Ask<'_>) -> bool {
+        false
+    }
+
+    fn passing(&self, _: &State, _: &dyn Fn() -> bool, _: Ask<'_>) -> Vec<Refusal> {
+        Vec::new()
+    }
+
+    fn resigning(&self, _: &State, _: Ask<'_>) -> Vec<Refusal> {
+        Refusal::alone("resignation", "Nobody resigns at this table.")
+    }
+
+    fn turn_millis(&self, _: &State, _: Ask<'_>) -> Option<u64> {
+        None
+    }
+
+    fn time_up(&self, _: &State, _: Ask<'_>) -> TimeUp {
+        TimeUp::Pass
+    }
+
+    fn ending(&self, state: &State, _: Seat, _: Ask<'_>) -> Option<&'static str> {
+        // Even without any rule of the end: with no tiles left there is nothing to play.
+        let nothing = state.bag.is_empty() && state.playing().iter().all(|seat| state.rack(seat).is_empty());
+        nothing.then_some("no_tiles")
+    }
+
+    fn counters(&self, _: &State, _: Ask<'_>) -> Vec<Counter> {
+        Vec::new()
+    }
+
+    fn stopping_adjusts(&self, _: &State, _: Ask<'_>) -> bool {
+        false
+    }
+
+    fn adjustments(&self, state: &State, _: Option<Seat>, _: Ask<'_>) -> BySeat<i32> {
+        BySeat::of(state.seats, 0)
+    }
+
+    fn worth(&self, state: &State, seat: Seat, _: Option<Seat>, _: Ask<'_>) -> (i32, i32) {
+        (state.scores[seat], 0)
+    }
+}

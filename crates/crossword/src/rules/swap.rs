@@ -1,0 +1,91 @@
+//! Tiles may be exchanged instead of playing.
+
+use super::{Ask, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use crate::tiles::{Tile, missing};
+use kernel::{Refusal, Seat};
+
+/// Tiles may be exchanged instead of playing.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Swap {
+    /// How often a player may swap in a match; nothing: as often as they like.
+    #[schemars(range(min = 0, max = 100))]
+    pub limit: Option<u16>,
+    /// The bag must have so many tiles; 0 or 1: as many as are swapped.
+    #[schemars(range(min = 0, max = 100))]
+    pub minimum_bag: u16,
+    /// Does the turn go on after a player's first swap?
+    pub free_first: bool,
+    /// How many tiles may be swapped at once; nothing: the whole rack.
+    #[schemars(range(min = 1, max = 20))]
+    pub max_tiles: Option<u8>,
+}
+
+impl Default for Swap {
+    fn default() -> Self {
+        Swap { limit: None, minimum_bag: 7, free_first: false, max_tiles: None }
+    }
+}
+
+impl Swap {
+    fn most(&self, state: &State, seat: Seat) -> usize {
+        self.max_tiles.map_or(state.rack(seat).len(), usize::from)
+    }
+
+    /// Why nothing may be swapped at all.
+    fn closed(&self, state: &State, seat: Seat) -> Vec<Refusal> {
+        let mut refusals = Vec::new();
+        let least = self.minimum_bag.max(1);
+        if state.bag.len() < usize::from(least) {
+            let tiles = if least == 1 { "tile" } else { "tiles" };
+            let sentence = format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag.len());
+            refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag.len()));
+        }
+        if let Some(limit) = self.limit.filter(|limit| state.swaps.get(seat).is_some_and(|swaps| swaps >= limit)) {
+            refusals.push(Refusal::new(RULE.id, format!("You may swap {limit} times in a match.")).with("limit", limit));
+        }
+        refusals
+    }
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "swap",
+    "Swapping",
+    "Instead of playing, tiles may be swapped while the bag has at least {minimum_bag}.",
+    make!(Swap => dyn Rule),
+)
+.category(category::TURNS);
+
+impl Rule for Swap {
+    fn swapping(&self, state: &State, seat: Seat, given: &[Tile], _: Ask<'_>) -> Vec<Refusal> {
+        let mut refusals = self.closed(state, seat);
+        let most = self.most(state, seat);
+        if given.len() > most {
+            let sentence = format!("At most {most} tiles may be swapped at once.");
+            refusals.push(Refusal::new(RULE.id, sentence).with("most", most));
+        } else if given.len() > state.bag.len() {
+            let sentence = format!("The bag has only {} tiles.", state.bag.len());
+            refusals.push(Refusal::new(RULE.id, sentence).with("bag", state.bag.len()));
+        }
+        let mut lacking = missing(state.rack(seat), given);
+        lacking.truncate(state.rack(seat).len().max(1));
+        refusals.extend(lacking.into_iter().map(|tile| {
+            let tile = state.tiles.tile_text(tile);
+            Refusal::new("tiles_in_rack", format!("Your rack lacks the tile {tile}.")).with("tile", tile)
+        }));
+        refusals
+    }
+
+    fn swap_most(&self, state: &State, seat: Seat, _: Ask<'_>) -> usize {
+        self.most(state, seat).min(state.bag.len()).min(state.rack(seat).len())
+    }
+
+    fn swap_is_free(&self, state: &State, seat: Seat, _: Ask<'_>) -> bool {
+        self.free_first && state.swaps.get(seat) == Some(&0)
+    }
+}

@@ -1,0 +1,44 @@
+//! Every turn has a clock.
+
+use super::{Ask, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use super::TimeUp;
+
+/// Every turn has a clock.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct TimeLimit {
+    /// Seconds for each turn.
+    #[schemars(range(min = 5, max = 604_800))]
+    pub seconds: u32,
+    /// What happens then: `pass` or `resign`.
+    pub action: TimeUp,
+}
+
+impl Default for TimeLimit {
+    fn default() -> Self {
+        TimeLimit { seconds: 60, action: TimeUp::Pass }
+    }
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "time_limit",
+    "Time for a turn",
+    "A turn lasts at most {seconds} {seconds:second|seconds}; then: {action}.",
+    make!(TimeLimit => dyn Rule),
+)
+.category(category::TURNS);
+
+impl Rule for TimeLimit {
+    fn turn_millis(&self, _: &State, _: Ask<'_>) -> Option<u64> {
+        Some(u64::from(self.seconds) * 1_000)
+    }
+
+    fn time_up(&self, _: &State, _: Ask<'_>) -> TimeUp {
+        self.action
+    }
+}

@@ -1,0 +1,33 @@
+//! Turns go around the table.
+
+use super::{Ask, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, layer, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use super::Opener;
+
+/// Turns go around the table.
+#[derive(Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct TurnOrder {
+    /// Who has the first turn: `random`, or `creator` for the first seat.
+    pub first: Opener,
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "turn_order",
+    "Who begins",
+    "Turns go around the table; the first player is {first}.",
+    make!(TurnOrder => dyn Rule),
+)
+.category(category::TURNS)
+.layer(layer::SETUP)
+.core();
+
+impl Rule for TurnOrder {
+    fn opener(&self, _: &State, _: Ask<'_>) -> Opener {
+        self.first
+    }
+}

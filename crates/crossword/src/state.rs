@@ -1,0 +1,419 @@
+//! State, events, and folding them. No rule is asked here.
+
+use crate::board::{Board, Cell, Layout};
+use crate::play::{Placement, Play, Score};
+use crate::tiles::{Bag, Tile, Tiles, missing};
+use kernel::{BySeat, Misfit, Moment, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// All there is to know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// How many sit at the table.
+    pub seats: u8,
+    /// The board and what lies on it.
+    pub board: Board,
+    /// The tile set.
+    pub tiles: Arc<Tiles>,
+    /// How many tiles a rack holds.
+    pub rack_size: u8,
+    /// What nobody has drawn yet.
+    pub bag: Bag,
+    /// What each seat holds, sorted.
+    pub racks: BySeat<Vec<Tile>>,
+    /// The score of each seat.
+    pub scores: BySeat<i32>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// When the turn began.
+    pub began: Moment,
+    /// When it ends by itself, if it does.
+    pub until: Option<Moment>,
+    /// Who is away.
+    pub away: SeatSet,
+    /// Who left or resigned, in that order.
+    pub gone: Vec<Seat>,
+    /// How often in a row each seat let time run out.
+    pub missed: BySeat<u8>,
+    /// How many turns in a row were passed.
+    pub passes: u16,
+    /// How many turns in a row were passed or swapped.
+    pub quiet: u16,
+    /// How many turns in a row brought nothing: passes, swaps, plays that were withdrawn.
+    pub scoreless: u16,
+    /// How often each seat has swapped.
+    pub swaps: BySeat<u16>,
+    /// How many turns were played.
+    pub turns: u32,
+    /// How often tiles were drawn.
+    pub draws: u32,
+    /// What each seat's plays were like, for the end.
+    pub tallies: BySeat<Tally>,
+    /// The last turn.
+    pub last: Option<Last>,
+    /// The end, once it has come.
+    pub end: Option<End>,
+}
+
+/// What a seat's plays were like.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// How many there were.
+    pub plays: u32,
+    /// Their points together.
+    pub points: i32,
+    /// The points of the best one.
+    pub best: i32,
+    /// How many used a whole rack.
+    pub bingos: u32,
+}
+
+/// The last turn, as everybody saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Last {
+    /// Whose it was.
+    pub seat: Seat,
+    /// What they did.
+    pub did: Did,
+    /// The squares they covered, row by row.
+    pub squares: Vec<u16>,
+    /// The words they formed, the main word first.
+    pub words: Vec<String>,
+    /// How many tiles they played or swapped.
+    pub tiles: u8,
+    /// What it scored.
+    pub score: i32,
+}
+
+/// What can be done in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Did {
+    /// Tiles were put on the board.
+    Played,
+    /// Tiles were exchanged.
+    Swapped,
+    /// Nothing.
+    Passed,
+}
+
+/// How it ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct End {
+    /// The rule that ended it.
+    pub reason: String,
+    /// Who went out, if someone did.
+    pub out: Option<Seat>,
+    /// What each score was changed by at the end.
+    pub adjustments: BySeat<i32>,
+    /// Everyone's place; 1 is best.
+    pub places: BySeat<u32>,
+    /// What everyone was left with.
+    pub racks: BySeat<Vec<String>>,
+}
+
+/// What a seat may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put tiles on the board.
+    Play(Vec<Placement>),
+    /// Give tiles back and draw as many; `?` is a blank.
+    Swap(Vec<String>),
+    /// Do nothing.
+    Pass,
+    /// Give up.
+    Resign,
+}
+
+/// What can happen. Complete: with the board, the tile set and the tiles drawn, so that folding needs nothing else.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The table is laid.
+    Laid {
+        /// The board.
+        board: Layout,
+        /// The tile set.
+        tiles: Tiles,
+        /// How many tiles a rack holds.
+        rack_size: u8,
+    },
+    /// Someone draws tiles.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which, sorted.
+        tiles: Vec<String>,
+    },
+    /// It is someone's turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// From when.
+        at: Moment,
+        /// Until when, if a clock runs.
+        until: Option<Moment>,
+    },
+    /// Someone puts tiles on the board.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// The tiles, row by row.
+        tiles: Vec<Placement>,
+        /// The play as it is written: `8H QUIZ`.
+        written: String,
+        /// Words, bonuses, total.
+        score: Score,
+        /// Did it use a whole rack?
+        bingo: bool,
+    },
+    /// Someone exchanges tiles.
+    Swapped {
+        /// Who.
+        seat: Seat,
+        /// What went back into the bag, sorted.
+        gave: Vec<String>,
+        /// What came out, sorted.
+        drew: Vec<String>,
+        /// Does the turn go on?
+        free: bool,
+    },
+    /// Someone does nothing.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Did the clock pass for them?
+        late: bool,
+    },
+    /// Someone's connection is lost, and perhaps a clock starts.
+    Away {
+        /// Who.
+        seat: Seat,
+        /// Until when the turn lasts now.
+        until: Option<Moment>,
+    },
+    /// Someone is back, and the clock is what it was.
+    Back {
+        /// Who.
+        seat: Seat,
+        /// Until when the turn lasts now.
+        until: Option<Moment>,
+    },
+    /// Someone gave up or left for good.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why: `resigned`, `left` or `time`.
+        why: String,
+    },
+    /// It is over.
+    Ended(End),
+}
+
+impl State {
+    /// Before anything lies on the table.
+    pub fn blank(seats: u8) -> State {
+        let layout = Layout::from_rows("", &["..".into(), "..".into()], &[0]).expect("two by two squares are a board");
+        State {
+            seats,
+            board: Board::empty(Arc::new(layout)),
+            tiles: Arc::default(),
+            rack_size: 0,
+            bag: Bag::default(),
+            racks: BySeat::of(seats, Vec::new()),
+            scores: BySeat::of(seats, 0),
+            turn: None,
+            began: Moment(0),
+            until: None,
+            away: SeatSet::EMPTY,
+            gone: Vec::new(),
+            missed: BySeat::of(seats, 0),
+            passes: 0,
+            quiet: 0,
+            scoreless: 0,
+            swaps: BySeat::of(seats, 0),
+            turns: 0,
+            draws: 0,
+            tallies: BySeat::of(seats, Tally::default()),
+            last: None,
+            end: None,
+        }
+    }
+
+    /// Who still plays.
+    pub fn playing(&self) -> SeatSet {
+        SeatSet::first(self.seats).without(self.gone.iter().copied().collect())
+    }
+
+    /// The next player after `seat`.
+    pub fn after(&self, seat: Seat) -> Option<Seat> {
+        let playing = self.playing();
+        (1..=self.seats).map(|step| Seat((seat.0 + step) % self.seats)).find(|seat| playing.contains(*seat))
+    }
+
+    /// What a seat holds; nothing, if there is no such seat.
+    pub fn rack(&self, seat: Seat) -> &[Tile] {
+        self.racks.get(seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// Every tile of a kind wherever it lies: letters in order, then blanks.
+    pub fn census(&self) -> Vec<u32> {
+        let mut all = self.bag.clone();
+        self.racks.iter().for_each(|(_, rack)| all.put(rack));
+        all.put(&self.tiles_on_board());
+        all.counts().map(u32::from).collect()
+    }
+
+    /// The tiles on the board, blanks as blanks.
+    pub fn tiles_on_board(&self) -> Vec<Tile> {
+        let tile =
+            |cell: &Cell| cell.letter().map(|letter| if cell.is_blank() { Tile::BLANK } else { Tile::of(letter) });
+        self.board.cells().iter().filter_map(tile).collect()
+    }
+}
+
+pub(crate) fn evolve(state: &mut State, event: &Event) {
+    match event {
+        Event::Laid { board, tiles, rack_size } => {
+            state.board = Board::empty(Arc::new(board.clone()));
+            state.bag = Bag::full(tiles);
+            state.tiles = Arc::new(tiles.clone());
+            state.rack_size = *rack_size;
+        }
+        Event::Drew { seat, tiles } => draw(state, *seat, tiles),
+        Event::Turn { seat, at, until } => (state.turn, state.began, state.until) = (Some(*seat), *at, *until),
+        Event::Played { seat, tiles, score, bingo, .. } => played(state, *seat, tiles, score, *bingo),
+        Event::Swapped { seat, gave, drew, free } => swapped(state, *seat, gave, drew, *free),
+        Event::Passed { seat, late } => {
+            state.missed[*seat] = if *late { state.missed[*seat].saturating_add(1) } else { 0 };
+            state.passes = state.passes.saturating_add(1);
+            state.quiet = state.quiet.saturating_add(1);
+            state.scoreless = state.scoreless.saturating_add(1);
+            state.turns += 1;
+            state.last = Some(last(*seat, Did::Passed, 0));
+        }
+        Event::Away { seat, until } => {
+            state.away.insert(*seat);
+            state.until = *until;
+        }
+        Event::Back { seat, until } => {
+            state.away.remove(*seat);
+            state.until = *until;
+        }
+        Event::Left { seat, .. } => {
+            state.away.remove(*seat);
+            state.gone.push(*seat);
+        }
+        Event::Ended(end) => {
+            for (seat, adjustment) in end.adjustments.iter() {
+                state.scores[seat] += adjustment;
+            }
+            (state.end, state.turn, state.until) = (Some(end.clone()), None, None);
+        }
+    }
+}
+
+fn last(seat: Seat, did: Did, tiles: usize) -> Last {
+    Last { seat, did, squares: Vec::new(), words: Vec::new(), tiles: tiles as u8, score: 0 }
+}
+
+fn draw(state: &mut State, seat: Seat, tiles: &[String]) {
+    let tiles = state.tiles.read(tiles).unwrap_or_default();
+    state.bag.take(&tiles);
+    state.racks[seat].extend(tiles);
+    state.racks[seat].sort_unstable();
+    state.draws += 1;
+}
+
+fn give(rack: &mut Vec<Tile>, tiles: &[Tile]) {
+    for tile in tiles {
+        if let Some(at) = rack.iter().position(|other| other == tile) {
+            rack.remove(at);
+        }
+    }
+}
+
+fn played(state: &mut State, seat: Seat, placements: &[Placement], score: &Score, bingo: bool) {
+    let play = Play::read(&state.board, &state.tiles, seat, placements);
+    for placed in &play.placed {
+        state.board.set(placed.square, Cell::tile(placed.letter, placed.blank));
+    }
+    give(&mut state.racks[seat], &play.tiles);
+    state.scores[seat] += score.total;
+    let tally = &mut state.tallies[seat];
+    tally.best = if tally.plays == 0 { score.total } else { tally.best.max(score.total) };
+    tally.plays += 1;
+    tally.points += score.total;
+    tally.bingos += u32::from(bingo);
+    state.missed[seat] = 0;
+    (state.passes, state.quiet, state.scoreless) = (0, 0, 0);
+    state.turns += 1;
+    state.last = Some(Last {
+        squares: play.placed.iter().map(|placed| placed.square as u16).collect(),
+        words: score.words.iter().map(|word| word.word.clone()).collect(),
+        score: score.total,
+        ..last(seat, Did::Played, play.placed.len())
+    });
+}
+
+/// Draws first, then puts back: nobody draws what they gave.
+fn swapped(state: &mut State, seat: Seat, gave: &[String], drew: &[String], free: bool) {
+    let gave = state.tiles.read(gave).unwrap_or_default();
+    draw(state, seat, drew);
+    give(&mut state.racks[seat], &gave);
+    state.bag.put(&gave);
+    state.swaps[seat] = state.swaps[seat].saturating_add(1);
+    state.missed[seat] = 0;
+    state.last = Some(last(seat, Did::Swapped, gave.len()));
+    if !free {
+        state.passes = 0;
+        state.quiet = state.quiet.saturating_add(1);
+        state.scoreless = state.scoreless.saturating_add(1);
+        state.turns += 1;
+    }
+}
+
+pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
+    let exists = |seat: &Seat| Misfit::unless(seat.0 < state.seats, "there is no such seat");
+    match event {
+        Event::Laid { board, tiles, .. } => {
+            Misfit::unless(state.tiles.letters.is_empty(), "the table is laid already")?;
+            Misfit::unless(board.size() > 0 && tiles.is_sound(), "the tile set makes no sense")
+        }
+        Event::Drew { seat, tiles } => {
+            exists(seat)?;
+            in_bag(state, tiles)
+        }
+        Event::Played { seat, tiles, .. } => {
+            exists(seat)?;
+            let play = Play::read(&state.board, &state.tiles, *seat, tiles);
+            Misfit::unless(play.unknown.is_empty() && play.is_placed(), "tiles do not lie on free squares")?;
+            Misfit::unless(missing(state.rack(*seat), &play.tiles).is_empty(), "the rack has not these tiles")
+        }
+        Event::Swapped { seat, gave, drew, .. } => {
+            exists(seat)?;
+            let gave = state.tiles.read(gave).ok_or_else(|| Misfit("there is no such tile".into()))?;
+            Misfit::unless(missing(state.rack(*seat), &gave).is_empty(), "the rack has not these tiles")?;
+            in_bag(state, drew)
+        }
+        Event::Left { seat, .. } => {
+            exists(seat)?;
+            Misfit::unless(!state.gone.contains(seat), "that seat has left already")
+        }
+        Event::Turn { seat, .. } | Event::Passed { seat, .. } | Event::Away { seat, .. } | Event::Back { seat, .. } => {
+            exists(seat)
+        }
+        Event::Ended(end) => {
+            let seats = [end.adjustments.seats(), end.places.seats(), end.racks.seats()];
+            Misfit::unless(seats == [state.seats; 3], "the end is for another number of seats")
+        }
+    }
+}
+
+fn in_bag(state: &State, tiles: &[String]) -> Result<(), Misfit> {
+    let tiles = state.tiles.read(tiles).ok_or_else(|| Misfit("there is no such tile".into()))?;
+    Misfit::unless(state.bag.clone().take(&tiles).is_empty(), "the bag has not these tiles")
+}

@@ -1,0 +1,112 @@
+//! Variant files, with the flat names that WordStockt's configuration uses as aliases of rules' parameters.
+//!
+//! ```toml
+//! id = "ours"
+//! [rules]
+//! bingo_bonus = 35            # bingo_bonus = { points = 35 }
+//! consecutive_pass_limit = 6  # consecutive_passes = { limit = 6 }
+//! ```
+
+use kernel::{Variant, VariantError};
+use toml::{Table, Value};
+
+/// A flat name, the rule that owns it, and the parameter it stands for.
+const ALIASES: &[(&str, &str, &str)] = &[
+    ("bingo_bonus", "bingo_bonus", "points"),
+    ("bingo_tile_count", "bingo_bonus", "tiles"),
+    ("consecutive_pass_limit", "consecutive_passes", "limit"),
+    ("swap_limit", "swap", "limit"),
+    ("swap_minimum_bag", "swap", "minimum_bag"),
+    ("swap_max_tiles", "swap", "max_tiles"),
+    ("free_first_swap", "swap", "free_first"),
+    ("allow_pass", "pass", "allow"),
+    ("turn_time_limit", "time_limit", "seconds"),
+    ("time_limit_action", "time_limit", "action"),
+];
+
+/// Reads a variant file.
+pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
+    let unreadable = |why: String| VariantError::Unreadable(why.trim_end().into());
+    let mut file: Table = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
+    let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::from_toml(text) };
+    let mut changed = false;
+    for (flat, rule, parameter) in ALIASES {
+        // The one name that is a rule as well: a number is the flat one, anything else the rule.
+        if flat == rule && !rules.get(*flat).is_some_and(Value::is_integer) {
+            continue;
+        }
+        if let Some(value) = rules.remove(*flat) {
+            changed = true;
+            set(rules, rule, parameter, value, flat).map_err(unreadable)?;
+        }
+    }
+    if let Some(value) = rules.remove("enable_challenges") {
+        changed = true;
+        rules.insert("challenge".into(), value);
+    }
+    let lacks_limit = |rules: &Table| {
+        rules.get("time_limit").is_some_and(|limit| limit.get("action").is_some() && limit.get("seconds").is_none())
+    };
+    if changed && lacks_limit(rules) {
+        return Err(unreadable("[rules] time_limit_action means nothing without turn_time_limit".into()));
+    }
+    if changed { Variant::from_toml(&file.to_string()) } else { Variant::from_toml(text) }
+}
+
+fn set(rules: &mut Table, rule: &str, parameter: &str, value: Value, flat: &str) -> Result<(), String> {
+    let params = rules.entry(rule).or_insert_with(|| Value::Table(Table::new()));
+    if params == &Value::Boolean(true) {
+        *params = Value::Table(Table::new());
+    }
+    let Value::Table(params) = params else {
+        return Err(format!("[rules] {flat} belongs to the rule {rule}, which is switched off"));
+    };
+    match params.insert(parameter.into(), value) {
+        None => Ok(()),
+        Some(_) => Err(format!("[rules] {flat} and {rule}.{parameter} say the same thing twice")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::RuleSpec;
+    use serde_json::json;
+
+    #[test]
+    fn flat_names_are_parameters() {
+        let variant = read(
+            "id = 'ours'\n[rules]\nno_gaps = true\nbingo_bonus = 35\nbingo_tile_count = 6\nconsecutive_pass_limit = 4\n\
+             swap_limit = 2\nswap_minimum_bag = 1\nallow_pass = false\nenable_challenges = false\nturn_time_limit = 60\n\
+             time_limit_action = 'resign'\n",
+        )
+        .unwrap();
+        let mut expected = vec![
+            RuleSpec::plain("no_gaps"),
+            RuleSpec::new("bingo_bonus", json!({"points": 35, "tiles": 6})),
+            RuleSpec::new("consecutive_passes", json!({"limit": 4})),
+            RuleSpec::new("swap", json!({"limit": 2, "minimum_bag": 1})),
+            RuleSpec::new("pass", json!({"allow": false})),
+            RuleSpec::new("time_limit", json!({"seconds": 60, "action": "resign"})),
+        ];
+        expected.sort_by(|one, other| one.id.cmp(&other.id));
+        assert_eq!(variant.rules, expected);
+    }
+
+    #[test]
+    fn a_rule_with_the_same_name_stays_a_rule() {
+        let variant = read("id = 'x'\n[rules]\nbingo_bonus = { points = 20 }\nbingo_tile_count = 5\n").unwrap();
+        assert_eq!(variant.rules, [RuleSpec::new("bingo_bonus", json!({"points": 20, "tiles": 5}))]);
+        assert_eq!(read("id = 'x'\n[rules]\nbingo_bonus = true\n").unwrap().rules, [RuleSpec::plain("bingo_bonus")]);
+    }
+
+    #[test]
+    fn contradictions_are_named() {
+        let error = |rules: &str| read(&format!("id = 'x'\n[rules]\n{rules}\n")).unwrap_err().to_string();
+        assert!(error("swap = false\nswap_limit = 3").contains("switched off"));
+        assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("twice"));
+        assert!(error("time_limit_action = 'pass'").contains("turn_time_limit"));
+        assert!(error("no_gaps = 5").contains("no_gaps must be true"));
+        assert!(read("id = 'x'\n[rules\n").unwrap_err().to_string().contains("line 2"));
+    }
+}
