@@ -351,21 +351,14 @@ impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
     /// Puts each tile that fits on a free square, and goes on from there.
     #[inline]
     fn put<const LEFT: bool>(&mut self, at: usize, node: Node, sums: Sums) {
-        let fitting = self.lane.allowed[at];
-        let wanted = if self.blanks > 0 { fitting } else { fitting & self.held };
-        if wanted == 0 {
-            return;
-        }
-        for edge in self.graph.edges(node) {
-            let bit = edge.bit();
-            if wanted & bit == 0 {
-                // Letters come in order (a turn, which has the highest bit, comes first).
-                if bit > wanted && !edge.is_turn() {
-                    break;
-                }
-                continue;
-            }
-            let letter = edge.letter().index();
+        let mask = self.graph.mask(node);
+        let fitting = self.lane.allowed[at] & mask;
+        let mut wanted = if self.blanks > 0 { fitting } else { fitting & self.held };
+        while wanted != 0 {
+            let bit = wanted & wanted.wrapping_neg();
+            wanted ^= bit;
+            let edge = self.graph.step(node, mask, bit);
+            let letter = bit.trailing_zeros() as usize;
             if self.held & bit != 0 {
                 self.counts[letter] -= 1;
                 self.held ^= if self.counts[letter] == 0 { bit } else { 0 };

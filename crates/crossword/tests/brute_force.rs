@@ -158,7 +158,8 @@ fn house_and_speed() {
 }
 
 #[test]
-fn rules_that_change_what_is_legal() {
+fn rules_that_change_what_is_legal_or_scored() {
+    compare("house", &[few(), ("bingo_bonus", json!({"points": 35, "tiles": 3}))], &[]);
     compare("scrabble", &[few(), ("minimum_word_length", json!({"letters": 4}))], &[]);
     compare("scrabble", &[few()], &["cross_word_scoring", "minimum_word_length"]);
 }

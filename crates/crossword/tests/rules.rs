@@ -134,7 +134,7 @@ fn swap_limit_most_tiles_and_free_first_swap() {
     assert_eq!(swap(&mut table, "QZ"), Ok(()));
     assert_eq!(table.state.turn, Some(Seat(0)), "the first one is free");
     assert_eq!((table.state.turns, table.state.scoreless), (0, 0));
-    assert_eq!(lines(swap(&mut table, "U")), ["swap: You may swap 1 times in a match."]);
+    assert_eq!(lines(swap(&mut table, "U")), ["swap: You have swapped as often as a match allows: 1."]);
     let none = table_of(&specs("scrabble", &[], &["swap"]), 2, 1);
     assert!(!offers(&none, none.state.turn.expect("someone")).contains(&"Swap tiles".to_string()));
 }

@@ -191,6 +191,6 @@ impl Cells {
             Edge::new(u32::from(cell.code), cell.accepts, cell.rest == 0, place[cell.target as usize])
         };
         let edges = order.iter().map(edge).collect();
-        Ok(Graph { edges, forward: Node(place[forward as usize]), gaddag: Node(place[gaddag as usize]) })
+        Ok(Graph::new(edges, Node(place[forward as usize]), Node(place[gaddag as usize])))
     }
 }

@@ -44,7 +44,7 @@ pub enum GraphError {
 /// A graph of these edges, if they are one, with `words` words over `letters` letters.
 pub(crate) fn check(edges: Vec<Edge>, roots: [u32; 2], letters: usize, words: u64) -> Result<Graph, GraphError> {
     check_edges(&edges, roots, letters)?;
-    let graph = Graph { edges, forward: Node(roots[0]), gaddag: Node(roots[1]) };
+    let graph = Graph::new(edges, Node(roots[0]), Node(roots[1]));
     let order = in_order(&graph.edges)?;
     check_ways(&graph, &order)?;
     match count_words(&graph, &order) {
@@ -78,6 +78,12 @@ fn check_edges(edges: &[Edge], roots: [u32; 2], letters: usize) -> Result<(), Gr
         }
         if !edge.is_turn() && edge.code() as usize >= letters {
             return Err(GraphError::Letter(at));
+        }
+        // In the alphabet's order, a turn first: the graph finds an edge by counting those before it.
+        if let Some(next) = edges.get(at + 1).filter(|_| !edge.is_last())
+            && (next.is_turn() || !edge.is_turn() && next.code() <= edge.code())
+        {
+            return Err(GraphError::Letter(at + 1));
         }
     }
     Ok(())
@@ -173,6 +179,12 @@ mod tests {
                 [1, 0],
                 1,
                 "edge 1 has a letter that cannot stand there",
+            ),
+            (
+                &[end, Edge::new(1, true, false, 0), Edge::new(0, true, true, 0)],
+                [1, 0],
+                2,
+                "edge 2 has a letter that cannot stand there",
             ),
             (&[end, Edge::new(0, true, true, 0)], [1, 0], 7, "it has 1 words, but says 7"),
         ];

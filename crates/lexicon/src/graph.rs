@@ -119,11 +119,24 @@ impl Iterator for Edges<'_> {
 pub struct Graph {
     /// The first edge belongs to no node, so that target 0 is free to mean "nothing".
     pub(crate) edges: Vec<Edge>,
+    /// For each edge the letters of its list from there on, and the turn: what can follow is known without a search,
+    /// and where a letter's edge stands is a matter of counting bits.
+    masks: Vec<u64>,
     pub(crate) forward: Node,
     pub(crate) gaddag: Node,
 }
 
 impl Graph {
+    /// Of edges that are known to be sound.
+    pub(crate) fn new(edges: Vec<Edge>, forward: Node, gaddag: Node) -> Graph {
+        let mut masks = vec![0; edges.len()];
+        for (at, edge) in edges.iter().enumerate().skip(1).rev() {
+            let rest = if edge.is_last() { 0 } else { masks.get(at + 1).copied().unwrap_or(0) };
+            masks[at] = rest | edge.bit();
+        }
+        Graph { edges, masks, forward, gaddag }
+    }
+
     /// Where words are read from left to right.
     #[inline]
     #[must_use]
@@ -151,27 +164,43 @@ impl Graph {
         Edges(if node.is_end() { &[] } else { &self.edges[node.0 as usize..] })
     }
 
+    /// What can follow, as a mask: a bit for each letter, and [`Edge::bit`] of a turn.
+    #[inline]
+    #[must_use]
+    pub fn mask(&self, node: Node) -> u64 {
+        self.masks[node.0 as usize]
+    }
+
+    /// The edge of a node for one letter's bit of its `mask`. For walks that have the mask at hand; else [`Graph::next`].
+    #[inline]
+    #[must_use]
+    pub fn step(&self, node: Node, mask: u64, bit: u64) -> Edge {
+        debug_assert!(mask == self.mask(node) && mask & bit != 0, "the bit is in the node's mask");
+        // A turn comes first in the list, although its bit is the highest.
+        let before = (mask >> TURN) as usize + (mask & (bit - 1)).count_ones() as usize;
+        self.edges[node.0 as usize + before]
+    }
+
     /// The edge of a node that has this letter.
     #[inline]
     #[must_use]
     pub fn next(&self, node: Node, letter: Letter) -> Option<Edge> {
-        self.edges(node).find(|edge| edge.code() == letter.index() as u32)
+        let (mask, bit) = (self.mask(node), 1 << letter.index());
+        (mask & bit != 0).then(|| self.step(node, mask, bit))
     }
 
     /// Where the turn of a node leads; the node without edges if it has none.
     #[inline]
     #[must_use]
     pub fn turn(&self, node: Node) -> Node {
-        let first = self.edges[node.0 as usize];
-        if first.is_turn() { first.target() } else { Node::END }
+        if self.mask(node) >> TURN == 0 { Node::END } else { self.edges[node.0 as usize].target() }
     }
 
     /// The letters that can follow.
     #[inline]
     #[must_use]
     pub fn letters(&self, node: Node) -> LetterSet {
-        let mask = self.edges(node).fold(0u64, |mask, edge| mask | 1 << edge.code());
-        LetterSet(mask & !(1 << TURN))
+        LetterSet(self.mask(node) & !(1 << TURN))
     }
 
     /// The letters that complete a word.

@@ -37,7 +37,7 @@ impl ConsecutivePasses {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "consecutive_passes",
     "Passes in a row",
-    "It ends after {limit} passes in a row (–: one round of all players).",
+    "It ends after {limit} passes in a row; – is one round of all players.",
     make!(ConsecutivePasses => dyn Rule),
 )
 .category(category::END);

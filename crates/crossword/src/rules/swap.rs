@@ -46,7 +46,7 @@ impl Swap {
             refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag.len()));
         }
         if let Some(limit) = self.limit.filter(|limit| state.swaps.get(seat).is_some_and(|swaps| swaps >= limit)) {
-            refusals.push(Refusal::new(RULE.id, format!("You may swap {limit} times in a match.")).with("limit", limit));
+            refusals.push(Refusal::new(RULE.id, format!("You have swapped as often as a match allows: {limit}.")).with("limit", limit));
         }
         refusals
     }
