@@ -2,6 +2,7 @@
 
 use crate::replay::{AnyReplay, Replay, Unreadable, Verdict, read};
 use crate::simulate::{AnySimulator, Simulator};
+use kernel::VariantError;
 use kernel::laws::{Breach, Effort, Report};
 use kernel::log::{FORMAT, Header};
 use kernel::playthrough::{self, Script};
@@ -30,6 +31,8 @@ pub trait AnyKind: Send + Sync {
     fn stock(&self, content: &mut Content);
     /// The folders of a host's data directory that this game reads.
     fn folders(&self) -> Vec<Folder>;
+    /// Reads a host's variant file.
+    fn variant(&self, text: &str) -> Result<Variant, VariantError>;
     /// The rules of a preset (the default one if none is named), amended.
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError>;
     /// Checks a choice of rules.
@@ -218,6 +221,10 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn folders(&self) -> Vec<Folder> {
         Kind::folders(&**self)
+    }
+
+    fn variant(&self, text: &str) -> Result<Variant, VariantError> {
+        Kind::variant(&**self, text)
     }
 
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {

@@ -29,7 +29,7 @@ pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Opening, Telling};
 pub use replay::{AnyReplay, Unreadable, Verdict};
 pub use simulate::{AnySimulator, Simulated};
 
-use kernel::{About, BotCard, Content, Kind, Places, RuleCard, Variant};
+use kernel::{About, BotCard, Content, Kind, Places, RuleCard, Variant, VariantError};
 use serde::Serialize;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -83,6 +83,16 @@ impl Catalogue {
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyKind>> {
         self.0.iter()
+    }
+
+    /// Reads a host's variant file, in the way of the game that it names.
+    pub fn variant(&self, text: &str) -> Result<Variant, VariantError> {
+        let game = text.lines().find_map(|line| line.trim().strip_prefix("game")?.trim().strip_prefix('='));
+        let game = game.map(|value| value.split('#').next().unwrap_or_default().trim().trim_matches(['"', '\'']));
+        match game.and_then(|game| self.get(game)) {
+            Some(kind) => kind.variant(text),
+            None => Variant::from_toml(text),
+        }
     }
 
     /// All content that comes with the games.

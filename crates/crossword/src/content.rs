@@ -5,7 +5,7 @@
 
 use crate::board::{BoardError, Layout};
 use crate::tiles::Tiles;
-use kernel::{Folder, Content, checksum};
+use kernel::{Content, Folder, checksum};
 use lexicon::builtin::{self, SystemList};
 use lexicon::{FileError, Lexicon, Options, TileError, TileSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};

@@ -63,8 +63,8 @@ pub use tiles::{Bag, Tile, TileKind, Tiles};
 pub use view::{News, View, last_turn};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Setup,
-    SpecError, Variant, VariantError,
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
+    Setup, SpecError, Variant, VariantError,
 };
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;

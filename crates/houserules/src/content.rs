@@ -16,6 +16,7 @@ pub(crate) struct Shelves {
 /// Gathers everything. What is wrong in a host's file is an error that names the file; nothing is half loaded.
 pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
     let mut shelves = Shelves { content: catalogue.stock(), variants: Vec::new(), notes: Vec::new() };
+    add_system_words(&mut shelves.content);
     let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
     let mut folders: Vec<Folder> = catalogue.iter().flat_map(|kind| kind.folders()).collect();
     folders.dedup_by_key(|folder| folder.name);
@@ -31,6 +32,15 @@ pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelv
         shelves.variants.push(variant);
     }
     Ok(shelves)
+}
+
+/// Word lists that the system's packages installed, such as Debian's `wdutch`.
+fn add_system_words(content: &mut Content) {
+    for list in lexicon::builtin::SYSTEM_LISTS {
+        if let Ok(bytes) = std::fs::read(list.path) {
+            crossword::content::add_system_words(content, list, bytes);
+        }
+    }
 }
 
 /// The files of a folder in order of their names; none if there is no such folder.
@@ -56,7 +66,7 @@ fn read_one(folder: &Folder, path: &Path, content: &mut Content) -> Result<Strin
 /// A variant file: its rules must make a game here.
 pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content) -> Result<Variant> {
     let text = crate::read(path)?;
-    let variant = Variant::from_toml(&text).with_context(|| format!("{}", path.display()))?;
+    let variant = catalogue.variant(&text).with_context(|| format!("{}", path.display()))?;
     let Some(game) = &variant.game else {
         bail!("{}: a line like game = \"nim\" is missing", path.display());
     };

@@ -36,6 +36,7 @@ const EXAMPLES: &str = "Examples:
   houserules play nim --bot perfect             play in the terminal
   houserules simulate nim --preset misere       bots play 1,000 matches
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
+  houserules lexicon lookup QUIZ                is it a word?
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
   houserules verify logs/*.jsonl                decide every move again";
 
@@ -51,6 +52,10 @@ enum Command {
     Play(commands::play::Args),
     /// Let bots play whole matches, and tell how they went.
     Simulate(commands::simulate::Args),
+    /// Word lists: make a lexicon file, look into it, look words up.
+    Lexicon(commands::lexicon::Args),
+    /// Tools for word games: all legal plays of positions.
+    Crossword(commands::crossword::Args),
     /// Look at a match from its log.
     Replay(commands::replay::Args),
     /// Decide every move of a log again, and compare.
@@ -93,13 +98,17 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
 }
 
 fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
-    if let Command::Serve(args) = command {
-        return commands::serve::run(catalogue, &args);
+    // These bring what they need themselves.
+    match &command {
+        Command::Serve(args) => return commands::serve::run(catalogue, args),
+        Command::Lexicon(args) => return commands::lexicon::run(args),
+        Command::Crossword(args) => return commands::crossword::run(args),
+        _ => {}
     }
     let content = content::gather(&catalogue, None)?.content;
     let house = House { catalogue, content };
     match command {
-        Command::Serve(_) => Ok(ExitCode::SUCCESS),
+        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) => Ok(ExitCode::SUCCESS),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

@@ -1,11 +1,11 @@
 //! A bonus for a play of just so many tiles.
 
 use super::{Ask, Questions, Rule, category};
+use crate::play::RulePoints;
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use crate::play::RulePoints;
 
 /// A bonus for a play of just so many tiles.
 #[derive(Serialize, Deserialize, JsonSchema)]

@@ -1,12 +1,12 @@
 //! Passes in a row end it.
 
+use super::Counter;
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
+use kernel::Seat;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use super::Counter;
-use kernel::Seat;
 
 /// Passes in a row end it.
 #[derive(Serialize, Deserialize, JsonSchema)]

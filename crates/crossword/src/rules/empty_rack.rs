@@ -2,10 +2,10 @@
 
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
+use kernel::Seat;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use kernel::Seat;
 
 /// It ends when someone has played all tiles.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]

@@ -1,11 +1,11 @@
 //! A bonus for the last tile.
 
 use super::{Ask, Questions, Rule, category};
+use crate::play::{Play, Score};
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use crate::play::{Play, Score};
 
 /// A bonus for the last tile.
 #[derive(Serialize, Deserialize, JsonSchema)]

@@ -1,11 +1,11 @@
 //! A bonus for making a word longer.
 
 use super::{Ask, Questions, Rule, category};
+use crate::play::{Play, Score, Word};
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use crate::play::{Play, Score, Word};
 
 /// A bonus for making a word longer.
 #[derive(Serialize, Deserialize, JsonSchema)]

@@ -2,10 +2,10 @@
 
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
+use kernel::{BySeat, Seat};
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use kernel::{BySeat, Seat};
 
 /// What whoever went out gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]

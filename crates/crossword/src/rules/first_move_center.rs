@@ -46,10 +46,7 @@ mod tests {
     fn pictures() {
         assert_eq!(refused_with(RULES, ". . .\nA B C\n. . ."), [""; 0]);
         assert_eq!(refused_with(RULES, ". A .\n. B .\n. C ."), [""; 0]);
-        assert_eq!(
-            refused_with(RULES, "A B C\n. . .\n. . ."),
-            ["first_move_center: The first play must cover 2B."]
-        );
+        assert_eq!(refused_with(RULES, "A B C\n. . .\n. . ."), ["first_move_center: The first play must cover 2B."]);
         assert_eq!(refused_with(RULES, "a B C\n. . .\n. . ."), [""; 0], "only on the empty board");
     }
 }

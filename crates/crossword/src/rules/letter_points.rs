@@ -3,9 +3,9 @@
 use super::{Ask, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
+use lexicon::Letter;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use lexicon::Letter;
 
 /// Letters have values.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]

@@ -41,7 +41,10 @@ mod tests {
     fn pictures() {
         assert_eq!(refused("A x B C"), [""; 0], "the seed's valid picture");
         assert_eq!(refused("A . B C"), ["no_gaps: There is a gap at 1B."], "the seed's invalid picture");
-        assert_eq!(refused("A . . x B\n. . . . ."), ["no_gaps: There is a gap at 1B.", "no_gaps: There is a gap at 1C."]);
+        assert_eq!(
+            refused("A . . x B\n. . . . ."),
+            ["no_gaps: There is a gap at 1B.", "no_gaps: There is a gap at 1C."]
+        );
         assert_eq!(refused("A .\nx .\n. .\nB ."), ["no_gaps: There is a gap at 3A."], "downwards too");
         assert_eq!(refused("A . .\n. . .\n. . C"), ["line_placement: The tiles must lie in one row or one column."]);
     }

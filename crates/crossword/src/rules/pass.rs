@@ -2,10 +2,10 @@
 
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
+use kernel::Refusal;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use kernel::Refusal;
 
 /// Whether players may pass.
 #[derive(Serialize, Deserialize, JsonSchema)]

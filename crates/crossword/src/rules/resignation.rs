@@ -2,10 +2,10 @@
 
 use super::{Ask, Rule, category};
 use crate::state::State;
+use kernel::Refusal;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use kernel::Refusal;
 
 /// Players may give up.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]

@@ -2,11 +2,11 @@
 
 use super::{Ask, Rule, category};
 use crate::state::State;
+use crate::tiles::{Tile, missing};
+use kernel::{Refusal, Seat};
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use crate::tiles::{Tile, missing};
-use kernel::{Refusal, Seat};
 
 /// Tiles may be exchanged instead of playing.
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -42,11 +42,15 @@ impl Swap {
         let least = self.minimum_bag.max(1);
         if state.bag.len() < usize::from(least) {
             let tiles = if least == 1 { "tile" } else { "tiles" };
-            let sentence = format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag.len());
+            let sentence =
+                format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag.len());
             refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag.len()));
         }
         if let Some(limit) = self.limit.filter(|limit| state.swaps.get(seat).is_some_and(|swaps| swaps >= limit)) {
-            refusals.push(Refusal::new(RULE.id, format!("You have swapped as often as a match allows: {limit}.")).with("limit", limit));
+            refusals.push(
+                Refusal::new(RULE.id, format!("You have swapped as often as a match allows: {limit}."))
+                    .with("limit", limit),
+            );
         }
         refusals
     }

@@ -28,9 +28,11 @@ impl Rule for TilesInRack {
         let mut refusals = ask.under().holding(state, play);
         let mut unknown = play.unknown.clone();
         unknown.dedup();
-        refusals.extend(unknown.into_iter().map(|text| {
-            Refusal::new(RULE.id, format!("There is no tile {text:?} in this game.")).with("tile", text)
-        }));
+        refusals.extend(
+            unknown.into_iter().map(|text| {
+                Refusal::new(RULE.id, format!("There is no tile {text:?} in this game.")).with("tile", text)
+            }),
+        );
         let mut lacking = missing(state.rack(play.seat), &play.tiles);
         lacking.sort_unstable();
         for tiles in lacking.chunk_by(|one, other| one == other) {

@@ -1,11 +1,11 @@
 //! A bonus that grows with the tiles of a play.
 
 use super::{Ask, Questions, Rule, category};
+use crate::play::RulePoints;
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use crate::play::RulePoints;
 
 /// A bonus that grows with the tiles of a play.
 #[derive(Serialize, Deserialize, JsonSchema)]

@@ -1,11 +1,11 @@
 //! Every turn has a clock.
 
+use super::TimeUp;
 use super::{Ask, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use super::TimeUp;
 
 /// Every turn has a clock.
 #[derive(Serialize, Deserialize, JsonSchema)]

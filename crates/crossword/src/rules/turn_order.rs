@@ -1,11 +1,11 @@
 //! Turns go around the table.
 
+use super::Opener;
 use super::{Ask, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use super::Opener;
 
 /// Turns go around the table.
 #[derive(Default, Serialize, Deserialize, JsonSchema)]

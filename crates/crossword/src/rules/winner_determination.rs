@@ -2,10 +2,10 @@
 
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
+use kernel::Seat;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use kernel::Seat;
 
 /// Who wins a tie.
 #[derive(Serialize, Deserialize, JsonSchema)]

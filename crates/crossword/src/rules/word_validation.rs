@@ -35,9 +35,10 @@ impl Rule for WordValidation {
                 bad.push(text);
             }
         }
-        refusals.extend(bad.into_iter().map(|word| {
-            Refusal::new(RULE.id, format!("{word} is not in the word list.")).with("word", word)
-        }));
+        refusals.extend(
+            bad.into_iter()
+                .map(|word| Refusal::new(RULE.id, format!("{word} is not in the word list.")).with("word", word)),
+        );
         refusals
     }
 }

@@ -1,6 +1,8 @@
 //! The commands, a file each.
 
+pub(crate) mod crossword;
 pub(crate) mod games;
+pub(crate) mod lexicon;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

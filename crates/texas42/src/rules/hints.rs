@@ -1,8 +1,8 @@
 //! Advice on each offer.
 
 use super::{Ask, Questions, Rule};
-use crate::bot::easy::advice;
 use crate::bot::Sight;
+use crate::bot::easy::advice;
 use crate::state::{Action, Hand};
 use kernel::{Offer, RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;

@@ -1,6 +1,6 @@
 //! Whoever draws goes on until a card can be played.
 
-use super::{Ask, Rule, Questions, playable};
+use super::{Ask, Questions, Rule, playable};
 use crate::card::Card;
 use crate::state::Hand;
 use kernel::{RuleEntry, Seat};

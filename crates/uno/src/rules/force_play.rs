@@ -1,6 +1,6 @@
 //! A drawn card that can be played must be played.
 
-use super::{Ask, Rule, Questions, playable};
+use super::{Ask, Questions, Rule, playable};
 use crate::state::{Hand, Step};
 use kernel::{Refusal, RuleEntry, Seat};
 use schemars::JsonSchema;

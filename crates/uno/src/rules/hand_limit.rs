@@ -1,6 +1,6 @@
 //! With a full hand nobody draws of their own will.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::Hand;
 use kernel::{Refusal, RuleEntry, Seat, layer};

@@ -22,11 +22,15 @@ impl Default for HandSize {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("hand_size", "Cards dealt", "Each player is dealt {cards} cards.", kernel::make!(HandSize => dyn Rule))
-        .category("table")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "hand_size",
+    "Cards dealt",
+    "Each player is dealt {cards} cards.",
+    kernel::make!(HandSize => dyn Rule),
+)
+.category("table")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for HandSize {
     fn in_force(&self, _: &Hand) -> bool {

@@ -1,6 +1,6 @@
 //! Who holds the very card that lies on top may lay it at once, out of turn.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::Kinds;
 use crate::state::{Hand, Step};
 use kernel::{RuleEntry, Seat};

@@ -1,6 +1,6 @@
 //! Everybody keeps the points of their own cards, and the fewest win.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::Cards;
 use crate::state::Hand;
 use kernel::{BySeat, RuleEntry, Seat, layer};

@@ -1,6 +1,6 @@
 //! The last card must be a number.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::Hand;
 use kernel::{Refusal, RuleEntry, Seat};

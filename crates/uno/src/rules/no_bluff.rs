@@ -1,6 +1,6 @@
 //! A wild draw four may only be laid when it is fair.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::{Hand, Penalty};
 use kernel::{Refusal, RuleEntry, Seat};

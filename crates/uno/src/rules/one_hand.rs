@@ -1,6 +1,6 @@
 //! One hand decides: who is out first wins, and points do not count.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::Hand;
 use kernel::{BySeat, RuleEntry, Seat};
 use rounds::{Course, Total};
@@ -13,14 +13,10 @@ use serde::{Deserialize, Serialize};
 pub struct OneHand {}
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
-    "one_hand",
-    "One hand",
-    "One hand: who is out first wins.",
-    kernel::make!(OneHand => dyn Rule),
-)
-.category("match")
-.excludes(&["low_score"]);
+pub const RULE: RuleEntry<dyn Rule> =
+    RuleEntry::house("one_hand", "One hand", "One hand: who is out first wins.", kernel::make!(OneHand => dyn Rule))
+        .category("match")
+        .excludes(&["low_score"]);
 
 impl Rule for OneHand {
     fn course(&self, hand: &Hand, ask: Ask<'_>) -> Course {

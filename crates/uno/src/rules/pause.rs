@@ -1,6 +1,6 @@
 //! The pause between two hands.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::Hand;
 use kernel::{RuleEntry, layer};
 use rounds::{Course, Pause, Wait};
@@ -25,11 +25,15 @@ impl Default for Between {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("pause", "Pause between hands", "Between two hands there are up to {seconds} seconds.", kernel::make!(Between => dyn Rule))
-        .category("table")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "pause",
+    "Pause between hands",
+    "Between two hands there are up to {seconds} seconds.",
+    kernel::make!(Between => dyn Rule),
+)
+.category("table")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for Between {
     fn in_force(&self, _: &Hand) -> bool {

@@ -1,6 +1,6 @@
 //! A seven swaps two hands, a zero sends all hands on.
 
-use super::{Ask, Rule, Effect, Naming, Questions};
+use super::{Ask, Effect, Naming, Questions, Rule};
 use crate::card::{Card, Symbol};
 use crate::state::Hand;
 use kernel::{RuleEntry, Seat, SeatSet};

@@ -1,8 +1,8 @@
 //! Nobody needs to say UNO.
 
-use super::{Ask, Rule, Duty};
+use super::{Ask, Duty, Rule};
 use crate::state::Hand;
-use kernel::{RuleEntry};
+use kernel::RuleEntry;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,8 @@ use serde::{Deserialize, Serialize};
 pub struct SilentUno {}
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
-    "silent_uno",
-    "Silent UNO",
-    "Nobody needs to say UNO.",
-    kernel::make!(SilentUno => dyn Rule),
-);
+pub const RULE: RuleEntry<dyn Rule> =
+    RuleEntry::house("silent_uno", "Silent UNO", "Nobody needs to say UNO.", kernel::make!(SilentUno => dyn Rule));
 
 impl Rule for SilentUno {
     fn duty(&self, _: &Hand, _: Ask<'_>) -> Option<Duty> {

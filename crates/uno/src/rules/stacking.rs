@@ -1,9 +1,9 @@
 //! A draw card may be answered with another: the next player has to draw both.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::card::{Card, Kinds};
 use crate::state::{Hand, Penalty};
-use kernel::{RuleEntry};
+use kernel::RuleEntry;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

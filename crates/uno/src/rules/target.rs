@@ -1,6 +1,6 @@
 //! The score that wins the match.
 
-use super::{Ask, Rule, Questions};
+use super::{Ask, Questions, Rule};
 use crate::Hand;
 use kernel::{RuleEntry, layer};
 use rounds::Course;
@@ -23,11 +23,15 @@ impl Default for Target {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("target", "Points to win", "The match is won with {points} points.", kernel::make!(Target => dyn Rule))
-        .category("match")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "target",
+    "Points to win",
+    "The match is won with {points} points.",
+    kernel::make!(Target => dyn Rule),
+)
+.category("match")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for Target {
     fn in_force(&self, _: &Hand) -> bool {

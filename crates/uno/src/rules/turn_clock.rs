@@ -22,11 +22,15 @@ impl Default for TurnClock {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("turn_clock", "Turn clock", "Each turn has {seconds} seconds.", kernel::make!(TurnClock => dyn Rule))
-        .category("table")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "turn_clock",
+    "Turn clock",
+    "Each turn has {seconds} seconds.",
+    kernel::make!(TurnClock => dyn Rule),
+)
+.category("table")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for TurnClock {
     fn in_force(&self, _: &Hand) -> bool {

@@ -22,11 +22,15 @@ impl Default for TurnLimit {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("turn_limit", "Longest hand", "A hand that is not won after {turns} turns ends without a winner.", kernel::make!(TurnLimit => dyn Rule))
-        .category("table")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "turn_limit",
+    "Longest hand",
+    "A hand that is not won after {turns} turns ends without a winner.",
+    kernel::make!(TurnLimit => dyn Rule),
+)
+.category("table")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for TurnLimit {
     fn in_force(&self, _: &Hand) -> bool {

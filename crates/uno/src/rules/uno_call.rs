@@ -1,6 +1,6 @@
 //! Saying UNO with one card left, and being caught when you do not.
 
-use super::{Ask, Rule, Duty};
+use super::{Ask, Duty, Rule};
 use crate::Hand;
 use kernel::{RuleEntry, layer};
 use schemars::JsonSchema;
@@ -25,11 +25,15 @@ impl Default for UnoCall {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("uno_call", "Saying UNO", "Whoever comes to one card without saying UNO and is caught draws {penalty} {penalty:card|cards}.", kernel::make!(UnoCall => dyn Rule))
-        .category("table")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "uno_call",
+    "Saying UNO",
+    "Whoever comes to one card without saying UNO and is caught draws {penalty} {penalty:card|cards}.",
+    kernel::make!(UnoCall => dyn Rule),
+)
+.category("table")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for UnoCall {
     fn in_force(&self, _: &Hand) -> bool {

@@ -1,0 +1,154 @@
+//! `houserules lexicon build|info|lookup`
+
+use anyhow::{Context, Result, bail};
+use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
+use lexicon::{Lexicon, Options, TileSet};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  houserules lexicon build words.txt -o mine.lexicon
+  houserules lexicon build /usr/share/dict/dutch -o dutch.lexicon --tiles dutch --lowercase-only
+  houserules lexicon info mine.lexicon
+  houserules lexicon lookup QUIZ ZAX               in the English list that is built in
+  houserules lexicon lookup --lexicon mine.lexicon QUIZ
+
+Put a .lexicon file (or a plain list, .txt) into DIR/lexicons of the server's data folder, and rules
+can name it: words = { lexicon = \"mine\" }.")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Make a lexicon file from a list of one word a line.
+    Build {
+        /// The list.
+        words: PathBuf,
+        /// The file to write.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// For which tiles: a name that is built in, or a TOML file.
+        #[arg(long, default_value = "english")]
+        tiles: String,
+        /// Skip entries with capitals: names, abbreviations.
+        #[arg(long)]
+        lowercase_only: bool,
+        /// What it is called; the file's name if nothing is said.
+        #[arg(long)]
+        name: Option<String>,
+    },
+    /// What a lexicon file holds.
+    Info {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Is it a word? With its hooks and anagrams. Exit code 1 if one of them is none.
+    Lookup {
+        /// The words.
+        #[arg(required = true)]
+        words: Vec<String>,
+        /// A lexicon file; the English list that is built in if nothing is said.
+        #[arg(long, value_name = "FILE")]
+        lexicon: Option<PathBuf>,
+    },
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+    match &args.what {
+        What::Build { words, output, tiles, lowercase_only, name } => {
+            let name = name.clone().unwrap_or_else(|| stem(output));
+            build(words, output, &name, tiles, *lowercase_only)
+        }
+        What::Info { file } => info(file),
+        What::Lookup { words, lexicon } => lookup(words, lexicon.as_deref()),
+    }
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default()
+}
+
+fn tile_set(wish: &str) -> Result<TileSet> {
+    if let Some(set) = TileSet::built_in(wish) {
+        return Ok(set);
+    }
+    if !Path::new(wish).exists() {
+        let known: Vec<&str> = TileSet::built_in_names().collect();
+        bail!("no tile set is called {wish:?}; there are: {}, or give a TOML file", known.join(", "));
+    }
+    let text = crate::read(Path::new(wish))?;
+    TileSet::from_toml(&text).with_context(|| wish.to_string())
+}
+
+fn build(words: &Path, output: &Path, name: &str, tiles: &str, lowercase_only: bool) -> Result<ExitCode> {
+    let tiles = tile_set(tiles)?;
+    let list = std::fs::read(words).with_context(|| format!("{}", words.display()))?;
+    let bar = ProgressBar::new_spinner();
+    bar.set_style(
+        ProgressStyle::with_template("{spinner} {msg} {elapsed}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+    );
+    let options = Options { lowercase_only, ..Options::default() };
+    let mut told = |stage| {
+        bar.set_message(format!("{stage:?}"));
+        bar.tick();
+    };
+    let built = Lexicon::build_with(name, &tiles, &list, &options, &mut told);
+    bar.finish_and_clear();
+    let (lexicon, report) = built.with_context(|| format!("{}", words.display()))?;
+    let bytes = lexicon.to_bytes();
+    std::fs::write(output, &bytes).with_context(|| format!("{}", output.display()))?;
+    println!("{}: {} bytes, {report}", output.display(), bytes.len());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn open(path: &Path) -> Result<Lexicon> {
+    let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
+    Lexicon::from_bytes(&bytes).with_context(|| format!("{}", path.display()))
+}
+
+fn info(path: &Path) -> Result<ExitCode> {
+    let lexicon = open(path)?;
+    println!("name       {}", lexicon.name());
+    println!("language   {}", lexicon.language());
+    println!("tiles      {}", lexicon.tiles());
+    println!("words      {}", lexicon.len());
+    println!("checksum   {}", kernel::fair::to_hex(lexicon.checksum()));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn lookup(words: &[String], path: Option<&Path>) -> Result<ExitCode> {
+    let own = path.map(open).transpose()?;
+    let lexicon = own.as_ref().unwrap_or_else(|| lexicon::builtin::english());
+    let alphabet = lexicon.alphabet();
+    let mut all = true;
+    for word in words {
+        let letters = alphabet.fold(word).with_context(|| format!("{word:?}"))?;
+        let text = alphabet.text(&letters);
+        if !lexicon.contains(&letters) {
+            all = false;
+            println!("{text}: no word of {}", lexicon.name());
+            continue;
+        }
+        let hooks = lexicon.hooks(&letters);
+        let spell = |set: &[lexicon::Letter]| {
+            set.iter().map(|letter| alphabet.letter_text(*letter)).collect::<Vec<_>>().join(" ")
+        };
+        let (front, back): (Vec<_>, Vec<_>) = (hooks.front.iter().collect(), hooks.back.iter().collect());
+        println!("{text}: a word. Front hooks: {}. Back hooks: {}.", dash(&spell(&front)), dash(&spell(&back)));
+        let rack = lexicon::Rack { letters: letters.clone(), blanks: 0 };
+        let others: Vec<String> =
+            lexicon.anagrams(&rack).iter().map(|word| alphabet.text(word)).filter(|other| *other != text).collect();
+        if !others.is_empty() {
+            println!("  anagrams: {}", others.join(" "));
+        }
+    }
+    Ok(if all { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn dash(text: &str) -> &str {
+    if text.is_empty() { "none" } else { text }
+}
