@@ -389,6 +389,10 @@ impl Game for Crossword {
         state.census()
     }
 
+    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
+        Some(view::read(view, seat, text))
+    }
+
     fn show(&self, view: &View, names: &Names) -> String {
         view::show(view, names)
     }

@@ -4,7 +4,7 @@ use crate::board::{Board, Cell, Layout};
 use crate::notation;
 use crate::play::{Placement, Score};
 use crate::rules::Counter;
-use crate::state::{Did, End, Event, Last, State};
+use crate::state::{Action, Did, End, Event, Last, State};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
 use kernel::{BySeat, Draws, Moment, Names, Seat, SeatSet, Viewer};
 use lexicon::Letter;
@@ -300,6 +300,30 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
     tiles.blanks = state.census().last().map_or(0, |count| *count as u16);
     state.tiles = Arc::new(tiles);
     state
+}
+
+/// What a player writes: `8H QUIZ`, `swap ABC` (or `swap Qu X ?`), `pass`, `resign`.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, String> {
+    let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+    match word.to_lowercase().as_str() {
+        "pass" => Ok(Action::Pass),
+        "resign" => Ok(Action::Resign),
+        "swap" if rest.trim().is_empty() => Err("Write which tiles, like: swap ABC".into()),
+        "swap" => Ok(Action::Swap(swapped(rest.trim()))),
+        _ => {
+            let state = position(view, Viewer::Seat(seat));
+            let read = crate::notation::read(&state.board, &state.tiles, text);
+            read.map(Action::Play).map_err(|e| format!("{e}. Write a play like 8H QUIZ (across) or H8 QUIZ (down)."))
+        }
+    }
+}
+
+/// Tiles one by one, or between spaces where a tile has several letters.
+fn swapped(text: &str) -> Vec<String> {
+    if text.contains(' ') {
+        return text.split_whitespace().map(str::to_string).collect();
+    }
+    text.chars().map(|letter| letter.to_uppercase().collect()).collect()
 }
 
 /// A state that looks like this: what the viewer does not see is dealt anew.
