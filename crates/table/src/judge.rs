@@ -81,6 +81,11 @@ impl Room {
         if self.data.phase == Phase::Closed {
             return no("table.closed", "This room is closed.");
         }
+        if let Some((device, number)) = &command
+            && self.last_command(device) >= *number
+        {
+            return no("table.old", "A later command of this device was done already.");
+        }
         if is_for_hosts(what) && self.data.host != player {
             return no("table.host", format!("Only the host ({}) can do that.", self.name_of(self.data.host)));
         }
@@ -494,8 +499,8 @@ impl Room {
     }
 
     fn emote(&self, player: PlayerId, emoji: &str) -> Events {
-        let fits =
-            !emoji.is_empty() && emoji.chars().count() <= EMOJI_LONGEST && !emoji.chars().any(char::is_alphanumeric);
+        let harmless = clean_text(emoji).is_ok_and(|clean| clean == emoji);
+        let fits = harmless && emoji.chars().count() <= EMOJI_LONGEST && !emoji.chars().any(char::is_alphanumeric);
         match fits {
             true => self.say(player, emoji.into(), true),
             false => no("table.chat", "That is no emoji."),

@@ -438,7 +438,7 @@ impl Room {
 
     /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.
     pub fn missed(&self, since: u64, player: Option<PlayerId>) -> Vec<Tidings> {
-        let covered = self.recent.front().is_some_and(|brief| brief.seq <= since + 1);
+        let covered = self.recent.front().is_some_and(|brief| brief.seq <= since.saturating_add(1));
         if !covered || since >= self.data.seq {
             return Vec::new();
         }
