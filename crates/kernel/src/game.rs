@@ -238,7 +238,8 @@ pub struct About {
     pub name: &'static str,
     /// What it is, in a sentence.
     pub sentence: &'static str,
-    /// `RULES.md`: the rules in words.
+    /// `RULES.md`: the rules in words. Another name in JSON, where the rules to choose from stand beside it.
+    #[serde(rename = "book")]
     pub rules: &'static str,
 }
 
