@@ -114,7 +114,10 @@ fn settings(args: &Args) -> Result<File> {
         None => return Ok(File::default()),
     };
     let text = crate::read(&path)?;
-    toml::from_str(&text).with_context(|| format!("{}", path.display()))
+    toml::from_str(&text).map_err(|error| {
+        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        anyhow::anyhow!("{}, line {line}: {}", path.display(), error.message())
+    })
 }
 
 fn address(text: &str) -> Result<SocketAddr> {
