@@ -305,9 +305,15 @@ async fn nothing_acknowledged_is_lost_at_any_moment() {
 /// The checker has teeth: a server that acknowledges before the commit is caught.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_acknowledges_too_early_is_caught() {
-    let failpoint = "ack_early=on,before_commit=sleep,before_begin=kill@40";
-    let why = one_crash(failpoint, None).await.expect_err("an acknowledged move is lost, and nobody noticed");
-    assert!(why.contains("is lost") || why.contains("is answered"), "{why}");
+    // Not every entry is a player's: a kill at one that nobody waits for loses nothing that was promised.
+    for visit in 40..50 {
+        let failpoint = format!("ack_early=on,before_commit=sleep,before_begin=kill@{visit}");
+        if let Err(why) = one_crash(&failpoint, None).await {
+            assert!(why.contains("is lost") || why.contains("is answered"), "{why}");
+            return;
+        }
+    }
+    panic!("acknowledged moves are lost, and the checker does not notice");
 }
 
 /// A store that fails once: everyone is told to come back, and nothing is lost.

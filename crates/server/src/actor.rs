@@ -237,7 +237,7 @@ impl Actor {
         let json = |e: serde_json::Error| End::Lost(e.to_string());
         let (text, wall) = (serde_json::to_string(&entry).map_err(json)?, entry.wall);
         // What is kept beside the entry is how the room is after it: its deadline, how it is listed.
-        self.room.apply(entry)?;
+        self.room.apply(&entry)?;
         let append = Append {
             code: self.room.code().into(),
             expected: seq - 1,
@@ -426,7 +426,7 @@ impl Actor {
                 let early = failpoint::is_set("ack_early");
                 if early {
                     self.send(socket, &ok);
-                    tokio::time::sleep(Duration::from_millis(1)).await;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 self.commit(entry).await?;
                 if !early {
@@ -452,7 +452,7 @@ impl Actor {
     fn past(&self, token: &str, at: usize) -> Result<Past, Refusal> {
         let stranger = || Refusal::new("server.token", "You are not in this room.");
         let player = self.room.player_with(token).ok_or_else(stranger)?;
-        let replay = self.room.table().map(|table| table.replay()).filter(|replay| at <= replay.len());
+        let replay = self.room.table().map(catalogue::AnyMatch::replay).filter(|replay| at <= replay.len());
         let replay = replay.ok_or_else(|| Refusal::new("server.no_point", "The match has no such point."))?;
         Ok(past(&*replay, at, self.room.viewer(Some(player))))
     }

@@ -115,19 +115,19 @@ impl Bench {
     fn join(&mut self, name: &str) -> PlayerId {
         self.clock += 1_000;
         let entry = self.room.judge_join(name, format!("hash of {name}"), false, &now(self.clock)).expect("a seat");
-        self.room.apply(entry).expect("fits");
+        self.room.apply(&entry).expect("fits");
         let player = self.room.player_with(&format!("hash of {name}")).expect("joined");
         let entry = self.room.judge_presence(player, true, &now(self.clock)).expect("new");
-        self.room.apply(entry).expect("fits");
+        self.room.apply(&entry).expect("fits");
         player
     }
 
     fn does(&mut self, player: PlayerId, what: &Command) {
         self.clock += 1_000;
         let entry = self.room.judge(By::Player(player), what, None, &now(self.clock)).expect("may");
-        self.room.apply(entry).expect("fits");
+        self.room.apply(&entry).expect("fits");
         while let Some(entry) = self.room.tick(&now(self.clock)).expect("no fault") {
-            self.room.apply(entry).expect("fits");
+            self.room.apply(&entry).expect("fits");
         }
     }
 

@@ -39,7 +39,7 @@ impl Room {
             return no("table.full", "This room is full.");
         }
         let player = self.data.next_player;
-        let mut events = vec![Event::Joined { player, name: self.free_name(name), token }];
+        let mut events = vec![Event::Joined { player, name: self.free_name(&name), token }];
         let first = self.data.players.is_empty();
         let late = !watch && self.sits_down_late();
         if first {
@@ -140,10 +140,10 @@ impl Room {
     }
 
     /// "Ann" becomes "Ann 2" if there is an Ann.
-    fn free_name(&self, name: String) -> String {
+    fn free_name(&self, name: &str) -> String {
         let taken = |name: &str| self.data.players.values().any(|other| other.name.eq_ignore_ascii_case(name));
         let numbered = (2..).map(|number| format!("{} {number}", name.chars().take(17).collect::<String>()));
-        std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+        std::iter::once(name.to_string()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
     }
 
     fn places_most(&self) -> usize {

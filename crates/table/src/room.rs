@@ -201,7 +201,7 @@ impl Room {
             room.seat_bots();
         }
         for entry in entries {
-            room.apply(entry.clone())?;
+            room.apply(entry)?;
         }
         Ok(room)
     }
@@ -212,11 +212,11 @@ impl Room {
     }
 
     /// Folds an entry that is durable.
-    pub fn apply(&mut self, entry: Entry) -> Result<(), RoomFault> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), RoomFault> {
         if entry.seq != self.data.seq + 1 {
             return Err(self.fault(&format!("entry {} does not follow", entry.seq)));
         }
-        self.fold(&entry)
+        self.fold(entry)
     }
 
     fn fold(&mut self, entry: &Entry) -> Result<(), RoomFault> {

@@ -74,7 +74,7 @@ impl Bench {
         let text = serde_json::to_string(&entry).expect("serialises");
         let read: Entry = serde_json::from_str(&text).expect("reads");
         assert_eq!(read, entry);
-        self.room.apply(read).expect("fits");
+        self.room.apply(&read).expect("fits");
         self.entries.push(entry);
     }
 
@@ -103,6 +103,7 @@ impl Bench {
         Ok(())
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
     fn yes(&mut self, player: PlayerId, what: Command) {
         if let Err(refusals) = self.try_to(player, &what) {
             panic!("{what:?} was refused: {refusals:?}");
@@ -110,6 +111,7 @@ impl Bench {
     }
 
     /// Refused by this rule, with a sentence.
+    #[expect(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
     fn no(&mut self, player: PlayerId, what: Command, rule: &str) -> String {
         let refusals = self.try_to(player, &what).expect_err(&format!("{what:?} should be refused"));
         assert_eq!(refusals[0].rule, rule, "{what:?}: {refusals:?}");
@@ -735,7 +737,7 @@ fn an_entry_that_does_not_follow_is_not_folded() {
     let now = bench.now();
     let mut entry = bench.room.judge(By::Player(ANN), &say("hi"), None, &now).expect("fine");
     entry.seq += 1;
-    assert!(bench.room.apply(entry).is_err());
+    assert!(bench.room.apply(&entry).is_err());
 }
 
 #[test]
