@@ -18,6 +18,8 @@ const HELLO: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// A frame that cannot be written for so long: nobody reads.
 const STUCK: Duration = Duration::from_secs(10);
+/// So long someone who is sent away may still be talking.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
     if !house.sockets.take(address, house.config.limits.sockets) {
@@ -169,6 +171,9 @@ async fn bye(socket: &mut WebSocket, why: &Refusal, again: bool) {
     if write(socket, Frame::Text(text.into())).await {
         // 1012: the service restarts; 1008: policy.
         close(socket, if again { 1012 } else { 1008 }).await;
+        // With frames unread the system would reset the connection, and the goodbye could be lost on its way.
+        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
     }
 }
 
