@@ -37,12 +37,11 @@ pub struct Verdict {
     pub entries: usize,
 }
 
+/// A game, a log of it, and what is wrong with the rest of that log.
+type Read<G> = (G, Log<G>, Option<LogFault>);
+
 /// A log and the game it was played with: the rules stand in its header.
-pub(crate) fn read<K: Kind>(
-    kind: &K,
-    text: &str,
-    content: &Content,
-) -> Result<(K::Game, Log<K::Game>, Option<LogFault>), Unreadable> {
+pub(crate) fn read<K: Kind>(kind: &K, text: &str, content: &Content) -> Result<Read<K::Game>, Unreadable> {
     let (log, fault) = Log::<K::Game>::read(text)?;
     let made = kind.compose(&log.header.rules, content)?;
     Ok((made.game, log, fault))

@@ -58,7 +58,7 @@ pub struct State {
 }
 
 /// What a seat's plays were like.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Tally {
     /// How many there were.
     pub plays: u32,

@@ -4,7 +4,7 @@ use crate::board::{Board, Cell, Layout};
 use crate::notation;
 use crate::play::{Placement, Score};
 use crate::rules::Counter;
-use crate::state::{Action, Did, End, Event, Last, State};
+use crate::state::{Action, Did, End, Event, Last, State, Tally};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
 use kernel::{BySeat, Draws, Moment, Names, Seat, SeatSet, Viewer};
 use lexicon::Letter;
@@ -68,6 +68,8 @@ pub struct View {
     pub counters: Vec<Counter>,
     /// How many turns were played.
     pub turns: u32,
+    /// What each seat's plays were like.
+    pub tallies: BySeat<Tally>,
     /// The last turn.
     pub last: Option<Last>,
     /// The end, once it has come.
@@ -211,6 +213,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, counters: Vec<Counter>) -> Vie
         quiet: [state.passes, state.quiet, state.scoreless],
         counters,
         turns: state.turns,
+        tallies: state.tallies.clone(),
         last: state.last.clone(),
         end: state.end.clone(),
     }
@@ -290,6 +293,7 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         scoreless: view.quiet[2],
         swaps: view.swaps.clone(),
         turns: view.turns,
+        tallies: view.tallies.clone(),
         last: view.last.clone(),
         end: view.end.clone(),
         ..State::blank(view.seats)

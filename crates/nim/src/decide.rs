@@ -80,9 +80,9 @@ impl Nim {
     fn presence(&self, state: &State, seat: Seat, away: bool, at: Moment) -> Event {
         let mut then = state.clone();
         if away {
-            then.away.insert(seat)
+            then.away.insert(seat);
         } else {
-            then.away.remove(seat)
+            then.away.remove(seat);
         }
         let on_turn = state.turn == Some(seat);
         let until = if on_turn { self.turn_end(&then, seat, state.began, at) } else { state.until };

@@ -75,7 +75,7 @@ pub(crate) enum Message {
     Past {
         token: String,
         at: usize,
-        answer: oneshot::Sender<Option<Past>>,
+        answer: oneshot::Sender<Result<Past, Refusal>>,
     },
     /// The server stops.
     Stop,
@@ -194,6 +194,7 @@ impl Actor {
             if let Err(end) = done {
                 return end;
             }
+            self.part();
         }
     }
 
@@ -226,27 +227,30 @@ impl Actor {
         empty && self.room.game_deadline().is_none()
     }
 
-    /// Keeps an entry; when it is durable, folds it and tells everyone.
+    /// Folds an entry and keeps it; when it is durable, everyone is told. If it cannot be kept, nobody has seen
+    /// the room with it: the room's task ends and the room is loaded as it was.
     async fn commit(&mut self, entry: Entry) -> Result<(), End> {
         let seq = entry.seq;
         let is_end = entry.events.iter().any(|event| matches!(event, Event::Finished { .. }));
         let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
         let snapshot = (seq.is_multiple_of(SNAPSHOT_EVERY) || is_end).then(|| self.room.snapshot());
         let json = |e: serde_json::Error| End::Lost(e.to_string());
+        let (text, wall) = (serde_json::to_string(&entry).map_err(json)?, entry.wall);
+        // What is kept beside the entry is how the room is after it: its deadline, how it is listed.
+        self.room.apply(&entry)?;
         let append = Append {
             code: self.room.code().into(),
             expected: seq - 1,
             epoch: self.epoch,
-            entry: serde_json::to_string(&entry).map_err(json)?,
-            wall: entry.wall,
+            entry: text,
+            wall,
             due_at: self.room.game_deadline().map(|at| self.clock.wall_of(at)),
             snapshot: snapshot.map(|snapshot| serde_json::to_string(&snapshot)).transpose().map_err(json)?,
             finished: self.room.finished_log().filter(|_| is_end),
-            card: self.card().filter(|_| !closes),
+            card: self.card(),
             closed: closes,
         };
         self.store.append(append).await?;
-        self.room.apply(entry)?;
         self.list();
         self.tell(seq);
         Ok(())
@@ -380,6 +384,24 @@ impl Actor {
         }
     }
 
+    /// Ends the connections of those who left or were sent away, and of onlookers when there may be none.
+    fn part(&mut self) {
+        let inside: Vec<PlayerId> = self.room.players().map(|(id, _)| id).collect();
+        let (closed, watchers) = (self.room.phase() == Phase::Closed, self.room.may_watch());
+        let bye = |connected: &Connected| match connected.player {
+            Some(player) if !inside.contains(&player) && !closed => {
+                Some(("server.token", "You are not in this room any more."))
+            }
+            None if !watchers => Some(("table.no_watchers", "This room lets nobody look on.")),
+            _ => None,
+        };
+        let parted: Vec<_> = self.sockets.iter().filter_map(|(id, one)| Some((*id, bye(one)?))).collect();
+        for (socket, (rule, sentence)) in parted {
+            self.send(socket, &FromServer::Bye { rule: rule.into(), sentence: sentence.into(), again: false });
+            self.drop_socket(socket);
+        }
+    }
+
     fn send(&mut self, socket: SocketId, frame: &FromServer) {
         let slow = self.sockets.get(&socket).is_some_and(|connected| connected.outbox.try_send(text(frame)).is_err());
         if slow {
@@ -404,7 +426,7 @@ impl Actor {
                 let early = failpoint::is_set("ack_early");
                 if early {
                     self.send(socket, &ok);
-                    tokio::time::sleep(Duration::from_millis(1)).await;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 self.commit(entry).await?;
                 if !early {
@@ -427,12 +449,12 @@ impl Actor {
     }
 
     /// What the holder of a token saw after `at` entries of the match.
-    fn past(&self, token: &str, at: usize) -> Option<Past> {
-        let table = self.room.table()?;
-        let seat = self.room.player_with(token).and_then(|player| self.room.seat_of(player));
-        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-        let replay = table.replay();
-        (at <= replay.len()).then(|| past(&*replay, at, viewer))
+    fn past(&self, token: &str, at: usize) -> Result<Past, Refusal> {
+        let stranger = || Refusal::new("server.token", "You are not in this room.");
+        let player = self.room.player_with(token).ok_or_else(stranger)?;
+        let replay = self.room.table().map(catalogue::AnyMatch::replay).filter(|replay| at <= replay.len());
+        let replay = replay.ok_or_else(|| Refusal::new("server.no_point", "The match has no such point."))?;
+        Ok(past(&*replay, at, self.room.viewer(Some(player))))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoo
 use crate::serve::{House, Refused};
 use crate::{socket, tokens};
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
@@ -45,8 +46,9 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/readyz", get(ready))
         .fallback(page)
         .layer(axum::extract::DefaultBodyLimit::max(BODY))
-        .layer(middleware::map_response(secure))
         .layer(middleware::from_fn_with_state(house.clone(), same_origin))
+        // The outermost: also what is refused on the way in has these headers.
+        .layer(middleware::map_response(secure))
         .with_state(house)
 }
 
@@ -88,12 +90,23 @@ impl IntoResponse for Refused {
     }
 }
 
+fn unreadable(why: impl std::fmt::Display) -> Refused {
+    Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", &format!("That cannot be read: {why}."))
+}
+
+/// A body as it came; it may have been too large.
+type Sent = Result<Bytes, BytesRejection>;
+
 /// Reads a body as JSON, with an error in our own form.
-fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Refused> {
-    let refuse = |e: serde_json::Error| {
-        Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", &format!("That cannot be read: {e}."))
-    };
-    serde_json::from_slice(bytes).map_err(refuse)
+fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
+    let bytes = sent.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            let why = format!("That is too much: at most {BODY} bytes.");
+            Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", &why)
+        }
+        _ => unreadable(rejection),
+    })?;
+    serde_json::from_slice(&bytes).map_err(unreadable)
 }
 
 fn conflict(mut refusals: Vec<Refusal>) -> Refused {
@@ -143,8 +156,8 @@ async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
-async fn create(State(house): Host, ConnectInfo(from): From, bytes: Bytes) -> Answer<Pass> {
-    let new: NewRoom = body(&bytes)?;
+async fn create(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<Pass> {
+    let new: NewRoom = body(sent)?;
     table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
     house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
     let code = house.rooms.create(new.public).await.map_err(|no| Refused::no_room(&no))?;
@@ -156,8 +169,8 @@ async fn create(State(house): Host, ConnectInfo(from): From, bytes: Bytes) -> An
     Ok(Json(pass))
 }
 
-async fn join(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, bytes: Bytes) -> Answer<Pass> {
-    let join: Join = body(&bytes)?;
+async fn join(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, sent: Sent) -> Answer<Pass> {
+    let join: Join = body(sent)?;
     house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
     house.find(&code, from.ip()).await?;
     Ok(Json(enter(&house, &code.to_ascii_uppercase(), &join.name, join.watch).await?))
@@ -196,8 +209,8 @@ async fn device(
     Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
 }
 
-async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, bytes: Bytes) -> Answer<Pass> {
-    let Grant { secret } = body(&bytes)?;
+async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, sent: Sent) -> Answer<Pass> {
+    let Grant { secret } = body(sent)?;
     house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
     let code = code.to_ascii_uppercase();
     let spent =
@@ -226,14 +239,19 @@ async fn room_past(
     State(house): Host,
     ConnectInfo(from): From,
     Path(code): Path<String>,
-    Query(at): Query<At>,
+    at: Result<Query<At>, QueryRejection>,
     headers: HeaderMap,
 ) -> Answer<Past> {
+    let Query(at) = at.map_err(unreadable)?;
     let token = bearer(&headers)?;
     let room = house.find(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
-    waiting.await.map_err(gone)?.map(Json).ok_or_else(no_such_point)
+    let past = waiting.await.map_err(gone)?;
+    past.map(Json).map_err(|refusal| match refusal.rule.as_str() {
+        "server.token" => Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence),
+        _ => no_such_point(),
+    })
 }
 
 /// The log of a finished match, as it is kept.
@@ -269,7 +287,8 @@ async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCar
     }))
 }
 
-async fn match_past(State(house): Host, Path(id): Path<String>, Query(at): Query<At>) -> Answer<Past> {
+async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
+    let Query(at) = at.map_err(unreadable)?;
     let replay = replay(&house, &kept(&house, &id).await?)?;
     let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
     if at.at > replay.len() {

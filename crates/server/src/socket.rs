@@ -18,6 +18,8 @@ const HELLO: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// A frame that cannot be written for so long: nobody reads.
 const STUCK: Duration = Duration::from_secs(10);
+/// So long someone who is sent away may still be talking.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
     if !house.sockets.take(address, house.config.limits.sockets) {
@@ -39,8 +41,9 @@ fn unreadable(why: &str) -> (Refusal, bool) {
 
 async fn talk(socket: &mut WebSocket, house: &Arc<House>, address: IpAddr) -> Ended {
     let hello = match tokio::time::timeout(HELLO, next_text(socket)).await {
-        Ok(Some(text)) => read_hello(&text)?,
-        Ok(None) => return Ok(()),
+        Ok(Ok(Some(text))) => read_hello(&text)?,
+        Ok(Ok(None)) => return Ok(()),
+        Ok(Err(why)) => return Err(unreadable(&why)),
         Err(_) => return Err((Refusal::new("server.hello", "Say hello first."), false)),
     };
     static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -101,7 +104,10 @@ async fn exchange(
         tokio::select! {
             frame = inbox.recv() => {
                 // The room dropped this connection: it was too slow, or the room ended.
-                let Some(frame) = frame else { return Ok(()) };
+                let Some(frame) = frame else {
+                    close(socket, 1012).await;
+                    return Ok(());
+                };
                 if !write(socket, Frame::Text(frame.to_string().into())).await {
                     return Ok(());
                 }
@@ -142,12 +148,15 @@ async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> 
     room.send(message).await.map_err(gone)
 }
 
-async fn next_text(socket: &mut WebSocket) -> Option<String> {
+/// The next text; nothing: the other side is gone.
+async fn next_text(socket: &mut WebSocket) -> Result<Option<String>, String> {
     loop {
-        match socket.recv().await? {
-            Ok(Frame::Text(text)) => return Some(text.to_string()),
-            Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
-            _ => return None,
+        match socket.recv().await {
+            Some(Ok(Frame::Text(text))) => return Ok(Some(text.to_string())),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Binary(_))) => return Err("it is not text".into()),
+            Some(Ok(Frame::Close(_))) | None => return Ok(None),
+            Some(Err(e)) => return Err(e.to_string()),
         }
     }
 }
@@ -161,7 +170,13 @@ async fn bye(socket: &mut WebSocket, why: &Refusal, again: bool) {
     let text = serde_json::to_string(&frame).unwrap_or_default();
     if write(socket, Frame::Text(text.into())).await {
         // 1012: the service restarts; 1008: policy.
-        let close = CloseFrame { code: if again { 1012 } else { 1008 }, reason: "".into() };
-        write(socket, Frame::Close(Some(close))).await;
+        close(socket, if again { 1012 } else { 1008 }).await;
+        // With frames unread the system would reset the connection, and the goodbye could be lost on its way.
+        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
     }
+}
+
+async fn close(socket: &mut WebSocket, code: u16) {
+    write(socket, Frame::Close(Some(CloseFrame { code, reason: "".into() }))).await;
 }

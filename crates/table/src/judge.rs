@@ -39,7 +39,7 @@ impl Room {
             return no("table.full", "This room is full.");
         }
         let player = self.data.next_player;
-        let mut events = vec![Event::Joined { player, name: self.free_name(name), token }];
+        let mut events = vec![Event::Joined { player, name: self.free_name(&name), token }];
         let first = self.data.players.is_empty();
         let late = !watch && self.sits_down_late();
         if first {
@@ -80,6 +80,11 @@ impl Room {
         }
         if self.data.phase == Phase::Closed {
             return no("table.closed", "This room is closed.");
+        }
+        if let Some((device, number)) = &command
+            && self.last_command(device) >= *number
+        {
+            return no("table.old", "A later command of this device was done already.");
         }
         if is_for_hosts(what) && self.data.host != player {
             return no("table.host", format!("Only the host ({}) can do that.", self.name_of(self.data.host)));
@@ -135,10 +140,10 @@ impl Room {
     }
 
     /// "Ann" becomes "Ann 2" if there is an Ann.
-    fn free_name(&self, name: String) -> String {
+    fn free_name(&self, name: &str) -> String {
         let taken = |name: &str| self.data.players.values().any(|other| other.name.eq_ignore_ascii_case(name));
         let numbered = (2..).map(|number| format!("{} {number}", name.chars().take(17).collect::<String>()));
-        std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+        std::iter::once(name.to_string()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
     }
 
     fn places_most(&self) -> usize {
@@ -494,8 +499,8 @@ impl Room {
     }
 
     fn emote(&self, player: PlayerId, emoji: &str) -> Events {
-        let fits =
-            !emoji.is_empty() && emoji.chars().count() <= EMOJI_LONGEST && !emoji.chars().any(char::is_alphanumeric);
+        let harmless = clean_text(emoji).is_ok_and(|clean| clean == emoji);
+        let fits = harmless && emoji.chars().count() <= EMOJI_LONGEST && !emoji.chars().any(char::is_alphanumeric);
         match fits {
             true => self.say(player, emoji.into(), true),
             false => no("table.chat", "That is no emoji."),

@@ -15,11 +15,11 @@
 //! let mut room = Room::create(house, "BCDF", false, &now(0));
 //!
 //! let ann = room.judge_join("Ann", "token hash".into(), false, &now(1)).expect("there is room");
-//! room.apply(ann).expect("fits");
+//! room.apply(&ann).expect("fits");
 //! let bot = room.judge(By::Player(1), &Command::AddBot { bot: "perfect".into() }, None, &now(2)).expect("Ann is host");
-//! room.apply(bot).expect("fits");
+//! room.apply(&bot).expect("fits");
 //! let start = room.judge(By::Player(1), &Command::Start, None, &now(3)).expect("two can play");
-//! room.apply(start).expect("fits");
+//! room.apply(&start).expect("fits");
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 

@@ -19,6 +19,8 @@ pub type Verdict = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;
+/// How many commands of a device are remembered: as many as may be on their way when a connection breaks.
+const COMMANDS: usize = 64;
 
 /// Where a room stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
@@ -106,8 +108,8 @@ pub(crate) struct Data {
     pub(crate) used: Vec<String>,
     pub(crate) finished: Vec<Finished>,
     pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
-    /// The last command of each device, and the entry that it made.
-    pub(crate) commands: BTreeMap<String, (u64, u64)>,
+    /// The last commands of each device, and the entries that they made.
+    pub(crate) commands: BTreeMap<String, VecDeque<(u64, u64)>>,
 }
 
 /// A room as it is kept: a snapshot of it, to which later entries are applied.
@@ -195,9 +197,11 @@ impl Room {
         let mut room = Room::empty(house, data, now);
         if let Some(log) = log {
             room.table = Some(room.resume(&log)?);
+            room.rename_seats();
+            room.seat_bots();
         }
         for entry in entries {
-            room.apply(entry.clone())?;
+            room.apply(entry)?;
         }
         Ok(room)
     }
@@ -208,11 +212,11 @@ impl Room {
     }
 
     /// Folds an entry that is durable.
-    pub fn apply(&mut self, entry: Entry) -> Result<(), RoomFault> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), RoomFault> {
         if entry.seq != self.data.seq + 1 {
             return Err(self.fault(&format!("entry {} does not follow", entry.seq)));
         }
-        self.fold(&entry)
+        self.fold(entry)
     }
 
     fn fold(&mut self, entry: &Entry) -> Result<(), RoomFault> {
@@ -220,7 +224,11 @@ impl Room {
         self.data.clock = self.data.clock.max(entry.at);
         self.data.wall = entry.wall;
         if let Some((device, number)) = &entry.by {
-            self.data.commands.insert(device.clone(), (*number, entry.seq));
+            let done = self.data.commands.entry(device.clone()).or_default();
+            done.push_back((*number, entry.seq));
+            if done.len() > COMMANDS {
+                done.pop_front();
+            }
         }
         let mut brief = Brief::new(entry.seq, entry.at);
         for event in &entry.events {
@@ -257,7 +265,10 @@ impl Room {
                 self.person(*player, |person| (person.online, person.since) = (*online, clock));
             }
             Event::Host { player } => self.data.host = *player,
-            Event::Seated { seats } => self.data.seats.clone_from(seats),
+            Event::Seated { seats } => {
+                self.data.seats.clone_from(seats);
+                self.rename_seats();
+            }
             Event::Team { seat, team } => {
                 self.data.teams.insert(*seat, *team);
             }
@@ -312,7 +323,7 @@ impl Room {
                 self.table = None;
                 self.plans.clear();
                 let data = &mut self.data;
-                data.phase = Phase::Lobby;
+                (data.phase, data.starting_until) = (Phase::Lobby, None);
                 data.stand_ins.clear();
                 data.stop_votes.clear();
                 data.players.values_mut().for_each(|person| person.ready = None);
@@ -334,8 +345,8 @@ impl Room {
     fn forget_player(&mut self, player: PlayerId) {
         self.data.players.remove(&player);
         self.data.stop_votes.retain(|other| *other != player);
-        // In a match the seat stays where it is, so that the others keep their numbers.
-        if !matches!(self.data.phase, Phase::Playing) {
+        // In a match and while its results are shown the seat stays, so that the others keep their numbers.
+        if !matches!(self.data.phase, Phase::Playing | Phase::Over) {
             self.data.seats.retain(|sitter| *sitter != Sitter::Player(player));
         }
     }
@@ -475,15 +486,15 @@ impl Room {
         self.data.host
     }
 
-    /// The entry that a command of a device made, if it was its last one.
+    /// The entry that a command of a device made, if it was one of its last ones.
     pub fn done(&self, device: &str, number: u64) -> Option<u64> {
-        let (last, seq) = self.data.commands.get(device)?;
-        (*last == number).then_some(*seq)
+        let known = self.data.commands.get(device)?;
+        known.iter().find(|(done, _)| *done == number).map(|(_, seq)| *seq)
     }
 
     /// The number of a device's last command that was done.
     pub fn last_command(&self, device: &str) -> u64 {
-        self.data.commands.get(device).map_or(0, |(number, _)| *number)
+        self.data.commands.get(device).and_then(|done| done.back()).map_or(0, |(number, _)| *number)
     }
 
     /// The seat of someone.

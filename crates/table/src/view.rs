@@ -259,7 +259,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     match event {
         Event::Started { header, .. } => brief.played.push((header.name.clone(), 0)),
         Event::Played { .. } => {
-            let entry = room.table().map_or(0, |table| table.entries());
+            let entry = room.table().map_or(0, catalogue::AnyMatch::entries);
             brief.played.push((room.data.match_id.clone(), entry));
         }
         _ => {}
@@ -314,7 +314,7 @@ impl Room {
             host: data.host,
             public: data.public,
             watchers_allowed: data.watchers,
-            players: data.players.iter().map(|(id, _)| self.player_view(*id)).collect(),
+            players: data.players.keys().map(|id| self.player_view(*id)).collect(),
             seats: self.seat_views(),
             choice: self.choice_view(),
             not_yet: self.not_yet(),
@@ -438,7 +438,7 @@ impl Room {
 
     /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.
     pub fn missed(&self, since: u64, player: Option<PlayerId>) -> Vec<Tidings> {
-        let covered = self.recent.front().is_some_and(|brief| brief.seq <= since + 1);
+        let covered = self.recent.front().is_some_and(|brief| brief.seq <= since.saturating_add(1));
         if !covered || since >= self.data.seq {
             return Vec::new();
         }

@@ -114,7 +114,10 @@ fn settings(args: &Args) -> Result<File> {
         None => return Ok(File::default()),
     };
     let text = crate::read(&path)?;
-    toml::from_str(&text).with_context(|| format!("{}", path.display()))
+    toml::from_str(&text).map_err(|error| {
+        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+        anyhow::anyhow!("{}, line {line}: {}", path.display(), error.message())
+    })
 }
 
 fn address(text: &str) -> Result<SocketAddr> {
@@ -193,7 +196,7 @@ fn greet(addr: SocketAddr, public_url: Option<&str>) {
 
 fn lan_addresses() -> Vec<IpAddr> {
     let all = if_addrs::get_if_addrs().unwrap_or_default();
-    let mut ips: Vec<IpAddr> = all.iter().map(|interface| interface.ip()).collect();
+    let mut ips: Vec<IpAddr> = all.iter().map(if_addrs::Interface::ip).collect();
     ips.retain(|ip| matches!(ip, IpAddr::V4(v4) if !v4.is_loopback() && !v4.is_link_local()));
     ips.sort();
     ips.dedup();
@@ -204,9 +207,8 @@ async fn wait_for_the_end() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
-        let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(terminate) => terminate,
-            Err(_) => return drop(interrupt.await),
+        let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) else {
+            return drop(interrupt.await);
         };
         tokio::select! {
             _ = interrupt => {}

@@ -21,7 +21,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     for path in &args.logs {
         match verify(house, path) {
             Ok(verdict) => {
-                println!("{}: {}, {} entries, all as decided", path.display(), verdict.game, verdict.entries)
+                println!("{}: {}, {} entries, all as decided", path.display(), verdict.game, verdict.entries);
             }
             Err(error) => {
                 sound = false;

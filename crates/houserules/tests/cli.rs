@@ -1,0 +1,133 @@
+//! The program, as someone types it.
+
+use serde_json::Value;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn program(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_houserules"));
+    for setting in ["ADDR", "DATA", "PUBLIC_URL", "STORE", "CONFIG", "FAILPOINT"] {
+        command.env_remove(format!("HOUSERULES_{setting}"));
+    }
+    command.args(args).output().expect("runs")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// What a command that works prints.
+fn works(args: &[&str]) -> String {
+    let output = program(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    out(&output)
+}
+
+/// A mistake is one clear line that names all of this.
+fn mistake(args: &[&str], names: &[&str]) {
+    let output = program(args);
+    let error = String::from_utf8_lossy(&output.stderr).trim().to_string();
+    assert!(!output.status.success(), "{args:?} should fail");
+    for name in names {
+        assert!(error.contains(name), "{args:?}: {name:?} is not in {error:?}");
+    }
+    assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+#[test]
+fn games_and_rules_are_listed() {
+    assert!(works(&["games"]).contains("nim"));
+    assert!(works(&["rules", "nim"]).contains("turn_clock"));
+    let cards: Value = serde_json::from_str(&works(&["rules", "nim", "--json"])).expect("JSON");
+    let rules = cards[0]["rules"].as_array().expect("rules");
+    assert!(!rules.is_empty() && rules.iter().all(|rule| rule["schema"].is_object()), "each with its schema");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_matches_on_any_number_of_threads() {
+    let simulate = |threads: &str, seed: &str| {
+        works(&["simulate", "nim", "--matches", "60", "--seed", seed, "--threads", threads, "--json"])
+    };
+    assert_eq!(simulate("1", "7"), simulate("2", "7"));
+    assert_ne!(simulate("1", "7"), simulate("1", "8"));
+}
+
+#[test]
+fn a_log_is_replayed_and_verified_and_an_altered_one_is_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    works(&["simulate", "nim", "--matches", "2", "--log", text(folder.path())]);
+    let log = folder.path().join("nim-1.jsonl");
+    assert!(works(&["replay", text(&log)]).contains("nim:"));
+    assert!(works(&["replay", text(&log), "--at", "1", "--as", "0"]).contains("nim:"));
+    assert!(works(&["verify", text(&log), text(&folder.path().join("nim-2.jsonl"))]).contains("all as decided"));
+    mistake(&["replay", text(&log), "--at", "9999"], &["--at"]);
+    mistake(&["replay", text(&log), "--as", "9"], &["--as"]);
+
+    let altered = folder.path().join("altered.jsonl");
+    let lines: Vec<String> = std::fs::read_to_string(&log).expect("reads").lines().map(String::from).collect();
+    let line = lines.iter().position(|line| line.contains("\"took\"")).expect("someone took sticks");
+    let mut changed = lines.clone();
+    changed[line] = changed[line].replace("\"late\":false", "\"late\":true");
+    assert_ne!(changed, lines);
+    std::fs::write(&altered, changed.join("\n") + "\n").expect("writes");
+    let output = program(&["verify", text(&altered)]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = out(&output);
+    assert!(said.contains("altered.jsonl") && said.contains(&format!("line {}", line + 1)), "{said}");
+}
+
+#[test]
+fn mistakes_are_explained_in_a_line() {
+    mistake(&["rules", "nimm"], &["nimm", "Did you mean \"nim\"?"]);
+    mistake(&["simulate", "chess"], &["chess", "nim"]);
+    mistake(&["simulate", "nim", "--preset", "nope"], &["nope"]);
+    mistake(&["simulate", "nim", "--rule", "fly"], &["fly"]);
+    mistake(&["simulate", "nim", "--rule", "take_most={\"sticks\":0}"], &["sticks"]);
+    mistake(&["simulate", "nim", "--bots", "clever"], &["clever", "perfect"]);
+    mistake(&["simulate", "nim", "--players", "9"], &["2 to 4", "9"]);
+    mistake(&["simulate", "nim", "--matches", "0"], &["--matches"]);
+    mistake(&["replay", "nowhere.jsonl"], &["nowhere.jsonl"]);
+}
+
+#[test]
+fn a_wrong_setting_of_serve_is_one_clear_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    std::fs::create_dir_all(data.join("variants")).expect("a folder");
+    let serve = |more: &[&str], names: &[&str]| {
+        let mut args = vec!["serve", "--data", text(&data)];
+        args.extend(more);
+        mistake(&args, names);
+    };
+    serve(&["--addr", "here"], &["--addr", "here"]);
+    serve(&["--addr", "127.0.0.1"], &["--addr"]);
+    serve(&["--store", "paper"], &["--store", "paper"]);
+    serve(&["--public-url", "games.example"], &["--public-url"]);
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    serve(&["--addr", &addr], &[&addr, "--addr"]);
+
+    let file = folder.path().join("a-file");
+    std::fs::write(&file, "").expect("writes");
+    mistake(&["serve", "--data", text(&file)], &["a-file", "--data"]);
+
+    let settings = data.join("houserules.toml");
+    std::fs::write(&settings, "colour = \"red\"\n").expect("writes");
+    serve(&[], &["houserules.toml", "colour"]);
+    std::fs::write(&settings, "addr = \"nowhere\"\n").expect("writes");
+    serve(&[], &["nowhere"]);
+    std::fs::remove_file(&settings).expect("goes");
+    serve(&["--config", "missing.toml"], &["missing.toml"]);
+
+    let variant = data.join("variants/ours.toml");
+    std::fs::write(
+        &variant,
+        "id = \"ours\"\nname = \"Ours\"\nsentence = \"Ours.\"\ngame = \"nim\"\n[rules]\nfly = true\n",
+    )
+    .expect("writes");
+    serve(&["--addr", "127.0.0.1:0"], &["ours.toml", "fly"]);
+}
