@@ -8,7 +8,7 @@ use kernel::laws::Effort;
 /// Matches for each choice of rules; `HR_LONG=1` plays ten times as many.
 fn effort() -> Effort {
     let long = std::env::var_os("HR_LONG").is_some_and(|value| value == "1");
-    Effort { plays: if long { 10 } else { 1 }, steps: 60_000, every: 25 }
+    Effort { plays: if long { 10 } else { 1 }, steps: 60_000, every: 60 }
 }
 
 #[test]

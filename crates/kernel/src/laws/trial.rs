@@ -57,7 +57,7 @@ impl<'a, G: Game> Trial<'a, G> {
             if table.judge(input.clone(), at).ok().as_ref().map(|e| &e.events) != Some(&entry.events) {
                 return self.breach("deciding is pure", format!("{input:?} decided twice, differently"));
             }
-            if self.entry.is_multiple_of(self.effort.every) {
+            if self.is_looked_at() {
                 secrecy::news_tells_no_more_than_views(self, &table, &entry, &mut luck)?;
             }
             if let Err(misfit) = fold(&**self.game, &mut table.state.clone(), &entry) {
@@ -110,10 +110,15 @@ impl<'a, G: Game> Trial<'a, G> {
         seated.iter().map(Viewer::Seat).chain([Viewer::Public]).collect()
     }
 
+    /// Do the costly laws look at this state? At the first one always.
+    fn is_looked_at(&self) -> bool {
+        self.entry.saturating_sub(1).is_multiple_of(self.effort.every)
+    }
+
     /// All laws on one state.
     fn look(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
         self.nobody_is_stuck(table)?;
-        if !self.entry.is_multiple_of(self.effort.every) {
+        if !self.is_looked_at() {
             return Ok(());
         }
         self.stopping_ends_it(table)?;
