@@ -4,7 +4,7 @@ use catalogue::Catalogue;
 use kernel::Content;
 
 /// All that comes with the games, and a few Dutch words, so that the Dutch preset can be tried everywhere.
-pub fn content(house: &Catalogue) -> Content {
+pub(crate) fn content(house: &Catalogue) -> Content {
     let mut content = house.stock();
     let words = "de het een en in op aan er is te dat die van voor met niet ook om bij nog naar over maar dan wat wie \
                  waar hier daar water huis boom fiets kaas straat tafel stoel brood melk thee koffie appel peer noot \
