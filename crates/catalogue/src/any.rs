@@ -94,6 +94,8 @@ pub struct Opening {
     pub chance: Chance,
     /// When.
     pub at: Moment,
+    /// The same deal was played before.
+    pub again: bool,
 }
 
 impl Opening {
@@ -106,6 +108,7 @@ impl Opening {
             commitment: String::new(),
             chance: Chance::seeded(seed),
             at: Moment(0),
+            again: false,
         }
     }
 }
@@ -252,6 +255,7 @@ impl<K: Kind> AnyKind for Arc<K> {
             setup: opening.setup,
             names: opening.names,
             commitment: opening.commitment,
+            again: opening.again,
         };
         let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
         Ok(Box::new(Erased::new(self.clone(), play)))

@@ -70,6 +70,13 @@ impl Catalogue {
         self
     }
 
+    /// With this game in front: the one that new rooms begin with.
+    #[must_use]
+    pub fn led_by(mut self, id: &str) -> Self {
+        self.0.sort_by_key(|kind| kind.about().id != id);
+        self
+    }
+
     /// The game of this id.
     pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyKind>> {
         self.0.iter().find(|kind| kind.about().id == id)

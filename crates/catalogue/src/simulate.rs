@@ -82,6 +82,7 @@ impl<K: Kind> AnySimulator for Simulator<K> {
             setup: Setup::seats(self.seats),
             names: (1..).zip(&ids).map(|(number, id)| format!("{id} {number}")).collect(),
             name: name.clone(),
+            again: false,
         };
         let bots = (0u8..).map(Seat).zip(&ids).map(|(seat, id)| self.kind.bot(id, &self.game, seat));
         let mut bots = bots.collect::<Option<Vec<_>>>().ok_or("a bot cannot play these rules")?;

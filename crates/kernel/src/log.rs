@@ -43,6 +43,9 @@ pub struct Header {
     /// The hash of the secret, shown before the match.
     #[serde(default)]
     pub commitment: String,
+    /// The same deal was played before: its secret was known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 /// One accepted input and what came of it. The first entry has no input: it is the deal.

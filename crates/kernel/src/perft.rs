@@ -132,6 +132,7 @@ pub fn table_of<K: Kind>(
         setup: crate::Setup::seats(seats),
         names: crate::Names::plain(seats).0,
         commitment: String::new(),
+        again: false,
     };
     Ok(Match::deal(Arc::new(made.game), header, Chance::seeded(seed), Moment(0)))
 }

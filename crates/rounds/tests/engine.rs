@@ -211,6 +211,7 @@ fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
         setup,
         names,
         commitment: String::new(),
+        again: false,
     };
     Match::deal(game, header, Chance::seeded(1), Moment(0))
 }

@@ -108,7 +108,8 @@ struct Bench {
 
 impl Bench {
     fn new() -> Self {
-        let house = House { catalogue: Catalogue::standard(), content: Content::none(), variants: vec![] };
+        let house =
+            House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] };
         Bench { room: Room::create(Arc::new(house), "BCDF", true, &now(0)), clock: 0 }
     }
 

@@ -73,6 +73,7 @@ pub fn table<G: Game>(game: &Arc<G>, seats: u8, seed: u64) -> Match<G> {
         setup: Setup::seats(seats),
         names: Names::plain(seats).0,
         commitment: String::new(),
+        again: false,
     };
     Match::deal(game.clone(), header, Chance::seeded(seed), Moment(0))
 }

@@ -64,6 +64,8 @@ pub enum Command {
     },
     /// Back to the lobby for another match.
     Rematch,
+    /// The host has the same deal played again, by the same people in the same seats.
+    Retry,
     /// A bot plays for a seat whose player is away or idle.
     StandIn {
         /// The seat.

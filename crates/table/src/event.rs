@@ -122,6 +122,11 @@ pub enum Event {
         /// In hex; told to nobody before the end.
         secret: String,
     },
+    /// The same deal again, under another name.
+    SameDeal {
+        /// The match's own name.
+        id: String,
+    },
     /// Someone is ready.
     Ready {
         /// Who.

@@ -108,6 +108,7 @@ impl Room {
             Command::Say { text } => self.say(player, clean_text(text).map_err(|refusal| vec![refusal])?, false),
             Command::Emote { emoji } => self.emote(player, emoji),
             Command::Rematch => self.rematch(player, now),
+            Command::Retry => self.retry(now),
             Command::StandIn { seat, bot } => self.put_stand_in(player, *seat, bot),
             Command::Choose { game, preset, rules } => self.choose(game, preset.as_deref(), rules.clone()),
             Command::Open { public, watchers } => Ok(vec![Event::Opened { public: *public, watchers: *watchers }]),
@@ -408,19 +409,25 @@ impl Room {
 
     /// The deal. `last` is an entropy that came just now.
     pub(crate) fn started(&self, last: Option<(PlayerId, &str)>, now: &Now) -> Events {
+        let entropy = self.data.seats.iter().map(|sitter| self.entropy_of(sitter, last)).collect();
+        self.dealt(entropy, false, now)
+    }
+
+    /// A deal from the room's secret and this entropy.
+    fn dealt(&self, entropy: Vec<String>, again: bool, now: &Now) -> Events {
         let (Some(choice), Some(kind)) = (&self.data.choice, self.kind()) else {
             return no("table.start", "Choose a game.");
         };
-        let entropy: Vec<String> = self.data.seats.iter().map(|sitter| self.entropy_of(sitter, last)).collect();
         let secret = fair::from_hex(&self.data.secret);
         let Some(secret) = secret else { return no("table.start", "The shuffle has no secret.") };
-        let id = self.data.match_id.clone();
-        let setup = Setup {
+        let id = self.data.deal.clone();
+        let before = self.table.as_ref().filter(|_| again).map(|table| table.header().setup.clone());
+        let setup = before.unwrap_or_else(|| Setup {
             seats: self.data.seats.len() as u8,
             number: self.data.finished.len() as u32,
             teams: self.teams(choice.places.sides),
             used: self.data.used.clone(),
-        };
+        });
         let opening = Opening {
             commitment: fair::commitment(&id, &secret),
             chance: fair::chance(&id, &secret, &entropy),
@@ -428,6 +435,7 @@ impl Room {
             setup,
             names: self.seat_names(),
             at: now.at,
+            again,
         };
         let table = kind.open(&choice.rules, &self.house.content, opening);
         let table = table.map_err(|errors| Refusal::alone("table.rules", perft::join(&errors)))?;
@@ -547,6 +555,21 @@ impl Room {
         Ok(vec![Event::BackToLobby, Event::Seated { seats }, next])
     }
 
+    /// The same deal: same secret, same entropy, same seats. It is marked in the log, since its secret is known.
+    fn retry(&self, now: &Now) -> Events {
+        if self.data.phase != Phase::Over {
+            return no("table.rematch", "The match is not over.");
+        }
+        let gone = |sitter: &Sitter| matches!(sitter, Sitter::Player(id) if !self.data.players.contains_key(id));
+        if self.data.seats.iter().any(gone) {
+            return no("table.rematch", "Someone left, so the same deal cannot be played again.");
+        }
+        let id = format!("{}-again-{}", self.data.deal, self.data.finished.len());
+        let mut events = vec![Event::BackToLobby, Event::SameDeal { id }];
+        events.extend(self.dealt(self.data.entropy.clone(), true, now)?);
+        Ok(events)
+    }
+
     fn put_stand_in(&self, player: PlayerId, seat: Seat, bot: &str) -> Events {
         self.bot_exists(bot)?;
         if self.data.phase != Phase::Playing || self.seat_of(player).is_none() {
@@ -578,6 +601,7 @@ fn is_for_hosts(what: &Command) -> bool {
             | Command::HandOver { .. }
             | Command::Start
             | Command::HostAct(_)
+            | Command::Retry
             | Command::Close
     )
 }

@@ -10,7 +10,7 @@
 //! use std::sync::Arc;
 //! use table::{By, Command, House, Now, Room};
 //!
-//! let house = Arc::new(House { catalogue: Catalogue::standard(), content: Content::none(), variants: vec![] });
+//! let house = Arc::new(House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] });
 //! let now = |at| Now { at: Moment(at), wall: 0, random: [7; 32] };
 //! let mut room = Room::create(house, "BCDF", false, &now(0));
 //!

@@ -100,6 +100,9 @@ pub(crate) struct Data {
     /// The secret of the next or running match, and its name.
     pub(crate) secret: String,
     pub(crate) match_id: String,
+    /// The name that the shuffle is bound to: that of the first match with this deal.
+    #[serde(default)]
+    pub(crate) deal: String,
     pub(crate) entropy: Vec<String>,
     pub(crate) starting_until: Option<Moment>,
     pub(crate) stop_votes: Vec<PlayerId>,
@@ -283,8 +286,10 @@ impl Room {
             }
             Event::Committed { id, secret } => {
                 (self.data.match_id, self.data.secret) = (id.clone(), secret.clone());
+                self.data.deal.clone_from(id);
                 self.data.entropy.clear();
             }
+            Event::SameDeal { id } => self.data.match_id.clone_from(id),
             Event::Ready { player, entropy } => self.person(*player, |person| person.ready = Some(entropy.clone())),
             Event::Unready { player } => self.person(*player, |person| person.ready = None),
             Event::Starting { until } => {
@@ -373,7 +378,7 @@ impl Room {
 
     /// The chance of the running match.
     fn chance(&self) -> Option<Chance> {
-        Some(fair::chance(&self.data.match_id, &fair::from_hex(&self.data.secret)?, &self.data.entropy))
+        Some(fair::chance(&self.data.deal, &fair::from_hex(&self.data.secret)?, &self.data.entropy))
     }
 
     fn play(&mut self, line: &str) -> Result<(), RoomFault> {

@@ -257,7 +257,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     };
     brief.lines.extend(line);
     match event {
-        Event::Started { header, .. } => brief.played.push((header.name.clone(), 0)),
+        Event::Started { .. } => brief.played.push((room.data.match_id.clone(), 0)),
         Event::Played { .. } => {
             let entry = room.table().map_or(0, catalogue::AnyMatch::entries);
             brief.played.push((room.data.match_id.clone(), entry));
@@ -307,7 +307,7 @@ impl Room {
     /// The room, for someone in it, or (`None`) for someone who looks on from outside.
     pub fn view(&self, viewer: Option<PlayerId>) -> RoomView {
         let data = &self.data;
-        let commitment = fair::from_hex(&data.secret).map(|secret| fair::commitment(&data.match_id, &secret));
+        let commitment = fair::from_hex(&data.secret).map(|secret| fair::commitment(&data.deal, &secret));
         RoomView {
             code: data.code.clone(),
             phase: data.phase,

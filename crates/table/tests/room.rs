@@ -11,7 +11,7 @@ const BOB: PlayerId = 2;
 const CAT: PlayerId = 3;
 
 fn house() -> Arc<House> {
-    Arc::new(House { catalogue: Catalogue::standard(), content: Content::none(), variants: vec![] })
+    Arc::new(House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] })
 }
 
 /// A room, its clock and everything that happened in it.
@@ -558,6 +558,27 @@ fn a_rematch_rotates_the_seats_and_has_a_secret_of_its_own() {
     bench.play_to_the_end();
     let ids: Vec<String> = bench.room.view(None).matches.into_iter().map(|one| one.id).collect();
     assert!(ids.len() == 2 && ids[0] != ids[1], "{ids:?}");
+}
+
+#[test]
+fn the_same_deal_is_played_again_and_marked() {
+    let mut bench = Bench::playing("standard", None);
+    let first_turn = bench.turn();
+    bench.no(1, Command::Retry, "table.rematch");
+    bench.play_to_the_end();
+    let (first_id, first_log) = bench.room.finished_log().expect("over");
+    bench.no(2, Command::Retry, "table.host");
+    for _ in 0..2 {
+        bench.yes(1, Command::Retry);
+        assert_eq!(bench.room.phase(), Phase::Playing);
+        assert_eq!(bench.turn(), first_turn, "the same shuffle");
+        bench.play_to_the_end();
+    }
+    let (id, log) = bench.room.finished_log().expect("over");
+    assert!(id.starts_with(&first_id) && id != first_id, "{id}");
+    assert!(log.contains("\"again\":true") && !first_log.contains("\"again\":true"));
+    let house = house();
+    house.catalogue.get("nim").expect("nim").verify(&log, &house.content).expect("every draw is derived again");
 }
 
 #[test]

@@ -170,6 +170,7 @@ export type Command =
   | { say: { text: string } }
   | { emote: { emoji: string } }
   | 'rematch'
+  | 'retry'
   | { stand_in: { seat: Seat; bot: string } }
   | { choose: { game: string; preset: string | null; rules: RuleSpec[] | null } }
   | { open: { public: boolean; watchers: boolean } }

@@ -180,6 +180,8 @@ export const en = {
     statistics: 'Statistics',
     rematch: 'Play again',
     rematchHint: 'Back to the lobby, same people.',
+    retry: 'Same deal again',
+    retryHint: 'The same shuffle in the same seats; the log says so.',
     link: 'Look at this match again',
     stats: { turns: 'Turns', rounds: 'Rounds', milliseconds: 'Duration', best: 'Best play', right: 'Right answers' } as Record<string, string>,
   },

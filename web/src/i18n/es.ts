@@ -181,6 +181,8 @@ export const es: Texts = {
     statistics: 'Estadísticas',
     rematch: 'Jugar otra vez',
     rematchHint: 'De vuelta a la sala, con la misma gente.',
+    retry: 'El mismo reparto otra vez',
+    retryHint: 'La misma mezcla en los mismos asientos; el registro lo dice.',
     link: 'Volver a ver esta partida',
     stats: { turns: 'Turnos', rounds: 'Rondas', milliseconds: 'Duración', best: 'Mejor jugada', right: 'Respuestas correctas' },
   },

@@ -181,6 +181,8 @@ export const nl: Texts = {
     statistics: 'Statistiek',
     rematch: 'Nog een keer',
     rematchHint: 'Terug naar de lobby, met dezelfde mensen.',
+    retry: 'Zelfde beurt opnieuw',
+    retryHint: 'Dezelfde verdeling op dezelfde plaatsen; het logboek vermeldt het.',
     link: 'Bekijk deze partij terug',
     stats: { turns: 'Beurten', rounds: 'Rondes', milliseconds: 'Duur', best: 'Beste zet', right: 'Goede antwoorden' },
   },

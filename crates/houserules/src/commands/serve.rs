@@ -26,6 +26,7 @@ The same can stand in DIR/houserules.toml (or --config FILE):
   addr = \"0.0.0.0:4242\"
   public_url = \"https://games.example.org\"
   expire_hours = 24
+  first_game = \"texas42\"                             what new rooms begin with
 
 Folders of DIR with content of your own: variants/, and what the games read.")]
 pub(crate) struct Args {
@@ -55,6 +56,7 @@ struct File {
     public_url: Option<String>,
     store: Option<String>,
     expire_hours: Option<u64>,
+    first_game: Option<String>,
     #[serde(default)]
     limits: LimitsFile,
 }
@@ -99,11 +101,21 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
     check_url(config.public_url.as_deref())?;
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
     let store = open_store(wish, &data)?;
+    let catalogue = led_by(catalogue, file.first_game.as_deref())?;
     let Shelves { content, variants, notes } = content::gather(&catalogue, Some(&data))?;
     notes.iter().for_each(|note| println!("{note}"));
     start_log();
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
     runtime.block_on(serve(config, House { catalogue, content, variants }, store))
+}
+
+/// The game that new rooms begin with.
+fn led_by(catalogue: Catalogue, game: Option<&str>) -> Result<Catalogue> {
+    match game {
+        Some(id) if catalogue.get(id).is_none() => bail!("first_game: no game is called {id:?}"),
+        Some(id) => Ok(catalogue.led_by(id)),
+        None => Ok(catalogue),
+    }
 }
 
 fn settings(args: &Args) -> Result<File> {

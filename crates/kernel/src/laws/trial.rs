@@ -91,6 +91,7 @@ impl<'a, G: Game> Trial<'a, G> {
             setup: self.setup.clone(),
             names: Names::plain(self.setup.seats).0,
             commitment: String::new(),
+            again: false,
         }
     }
 

@@ -20,7 +20,11 @@ pub async fn patient<T>(what: impl Future<Output = T>) -> T {
 }
 
 pub fn house() -> table::House {
-    table::House { catalogue: catalogue::Catalogue::standard(), content: kernel::Content::none(), variants: vec![] }
+    table::House {
+        catalogue: catalogue::Catalogue::standard().led_by("nim"),
+        content: kernel::Content::none(),
+        variants: vec![],
+    }
 }
 
 /// A server of our own on a free port.
