@@ -6,9 +6,11 @@ import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 
 /** Chooses the game, a preset and some numbers, as a host does. `on`: rules to switch on. */
 export async function choose42(host, preset, on = [], numbers = {}) {
-  await host.page.getByRole('radio', { name: /^Texas 42/ }).check({ force: true });
-  await host.page.getByRole('radio', { name: new RegExp(`^${preset}`) }).check({ force: true });
-  await host.page.locator('.option.chosen', { hasText: preset }).waitFor();
+  for (const option of ['Texas 42', preset]) {
+    const name = new RegExp(`^${option}$`);
+    await host.page.locator('.option', { has: host.page.getByText(name) }).click();
+    await host.page.locator('.option.chosen', { has: host.page.getByText(name) }).waitFor();
+  }
   for (const name of on) await host.page.getByRole('switch', { name: new RegExp(`^${name}`) }).check();
   for (const [field, value] of Object.entries(numbers)) {
     await host.page.locator(`#${field}`).fill(String(value));
@@ -21,7 +23,7 @@ export async function choose42(host, preset, on = [], numbers = {}) {
 /** What this person may do now, read from the screen. */
 function possible(person) {
   return person.page.evaluate(() => {
-    const texts = (selector) => [...document.querySelectorAll(selector)].map((button) => button.getAttribute('aria-label') ?? button.textContent.trim());
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((button) => (button.querySelector('.visually-hidden') ?? button).textContent.trim());
     const over = document.querySelector('[data-testid="verdict"]') !== null;
     const hand = Number(/\d+/.exec(document.querySelector('.felt .hand')?.textContent ?? '')?.[0]);
     return {
@@ -162,7 +164,7 @@ export async function texas42(suite, house) {
       const hand = ann.page.getByRole('toolbar', { name: 'Your dominoes' });
       if (!barred && (await hand.locator('button.dim').count()) > 0) {
         barred = true;
-        await hand.locator('button.dim').first().click();
+        await hand.locator('button.dim').first().click({ force: true });
         await ann.page.getByRole('alert').getByText('so you must').waitFor();
         await ann.look('texas42-barred');
       }
