@@ -25,7 +25,7 @@ function possible(person) {
   return person.page.evaluate(() => {
     const texts = (selector) => [...document.querySelectorAll(selector)].map((button) => (button.querySelector('.visually-hidden') ?? button).textContent.trim());
     const over = document.querySelector('[data-testid="verdict"]') !== null;
-    const hand = Number(/\d+/.exec(document.querySelector('.felt .hand')?.textContent ?? '')?.[0]);
+    const hand = Number(/\d+/.exec(document.querySelector('[data-testid=hand]')?.textContent ?? '')?.[0]);
     return {
       over,
       hand,
@@ -105,8 +105,6 @@ export async function texas42(suite, house) {
     const [ann] = people;
     await gather(house, ...people);
     await choose42(ann, 'Family', ['Speed'], { 'marks-to': 2, 'plunge-doubles': 1, 'plunge-marks': 1, 'speed-millis': 100 });
-    await ann.start();
-    await Promise.all(people.map((person) => person.page.locator('.texas').waitFor()));
     // The first hand is a nello, the second a plunge, then who must bids 30.
     const plan = {
       bid: (bids, { hand }) => {
@@ -115,9 +113,18 @@ export async function texas42(suite, house) {
       },
       name: (names) => first(names, /^Nello/, /^Blanks/),
     };
-    const { contracts, results } = await play42(people, plan, lookOnce('texas42'));
-    check(contracts.some((contract) => contract.startsWith('Nello')), `a nello: ${contracts}`);
-    check(contracts.some((contract) => contract.startsWith('Plunge')), `a plunge: ${contracts}`);
+    const look = lookOnce('texas42');
+    const results = [];
+    // A set is likely, not certain.
+    for (let matches = 0; matches < 4 && !results.some((result) => result.startsWith('Set!')); matches++) {
+      if (matches > 0) await ann.button('Play again').click();
+      await ann.start();
+      await Promise.all(people.map((person) => person.page.locator('.texas').waitFor()));
+      const seen = await play42(people, plan, look);
+      check(seen.contracts.some((contract) => contract.startsWith('Nello')), `a nello: ${seen.contracts}`);
+      check(seen.contracts.some((contract) => contract.startsWith('Plunge')), `a plunge: ${seen.contracts}`);
+      results.push(...seen.results);
+    }
     check(results.some((result) => result.startsWith('Set!')), `a set: ${results}`);
     const verdicts = await Promise.all(people.map((person) => person.over()));
     check(verdicts[0] === verdicts[2] && verdicts[1] === verdicts[3] && verdicts[0] !== verdicts[1], `partners win together: ${verdicts}`);
@@ -128,7 +135,7 @@ export async function texas42(suite, house) {
   await suite.test('texas42: one against three bots, with hints and acknowledging', async () => {
     const ann = await house.person('Ann', DESKTOP);
     await ann.create();
-    await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], { 'marks-to': 2, 'speed-millis': 100, 'acknowledge-seconds': 5 });
+    await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], { 'marks-to': 2, 'speed-millis': 100, 'acknowledge-seconds': 3 });
     for (let bots = 1; bots <= 3; bots++) {
       await ann.button('Add a bot').click();
       await ann.page.getByRole('list', { name: 'Which bot?' }).getByRole('button', { name: /easy/ }).click();
