@@ -142,7 +142,11 @@ export async function texas42(suite, house) {
       await ann.page.locator(`:nth-match(:text("bot ·"), ${bots})`).waitFor();
     }
     await ann.start();
-    const plan = { bid: (bids) => first(bids, /^Pass$/), name: (names) => names[0] };
+    // Bids of marks end with the first trick that is lost, so two hands are soon played.
+    const plan = {
+      bid: (bids, { hand }) => first(bids, hand === 1 ? /^Bid 1 mark/ : /^Bid 2 marks/, /^Bid \d marks?/, /^Pass/),
+      name: (names) => first(names, /advised/),
+    };
     const { results } = await play42([ann], plan, lookOnce('texas42-bots'));
     check(results.length > 0, 'it says how a hand ended');
     await ann.over();
@@ -201,7 +205,7 @@ async function looks(ann) {
     await ann.button('Settings').click();
     await ann.page.getByLabel('Look', { exact: true }).selectOption(look);
     await ann.page.keyboard.press('Escape');
-    await lookAtBoth(ann, `texas42-look-${look.split(' ')[0].toLowerCase()}`);
+    await ann.look(`texas42-look-${look.split(' ')[0].toLowerCase()}`);
   }
   await ann.button('Settings').click();
   await ann.page.getByLabel('Language').selectOption('Nederlands');
