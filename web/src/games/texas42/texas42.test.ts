@@ -75,7 +75,9 @@ describe('the table', () => {
   it('counts towards the bid', () => {
     const contract = { id: null, name: '', bidder: 1, bid: { amount: { points: 31 } }, trump: { pip: 5 }, suits: null };
     expect([targetOf(view({ contract }), 1), targetOf(view({ contract }), 0)]).toEqual([31, 12]);
-    expect(targetOf(view({ contract: { ...contract, bid: { amount: { marks: 2 } } } }), 1)).toBeNull();
+    const marks = { ...contract, bid: { amount: { marks: 2 } } };
+    expect([targetOf(view({ contract: marks }), 1), targetOf(view({ contract: marks }), 0)]).toEqual([42, 1]);
+    expect(targetOf(view({ contract: { ...marks, id: 'nello' } }), 1)).toBeNull();
     expect([pipOf('sixes'), pipOf('blanks'), pipOf('doubles'), pipOf(null)]).toEqual([6, 0, null, null]);
   });
 });

@@ -158,11 +158,11 @@ export function trickKey(view: View): string {
   return `${view.last_hand?.number ?? '–'} ${view.tricks.length === 0 ? '–' : `${view.hand}/${view.tricks.length}`}`;
 }
 
-/** What a team still aims at in a hand for points: the bidders at the bid, the others at what makes it unreachable. */
+/** What a team aims at in straight 42: the bidders at the bid, the others at what makes it unreachable. */
 export function targetOf(view: View, team: number): number | null {
   const { contract } = view;
-  if (!contract || contract.id !== null || !('points' in contract.bid.amount)) return null;
-  const need = contract.bid.amount.points;
+  if (!contract || contract.id !== null) return null;
+  const need = 'points' in contract.bid.amount ? contract.bid.amount.points : 42;
   return contract.bidder % 2 === team ? need : 43 - need;
 }
 
