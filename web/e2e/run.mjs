@@ -4,6 +4,7 @@
 
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 import { playNim, sticksIn, take } from './nim.mjs';
+import { testUno } from './uno.mjs';
 
 const house = await House.open();
 const suite = new Suite();
@@ -217,6 +218,8 @@ await suite.test('languages and looks', async () => {
   check((await ann.page.locator('html').getAttribute('lang')) === 'es', 'the page says its language');
   await leave(ann);
 });
+
+await testUno(house, suite);
 
 await house.close();
 suite.finish();
