@@ -72,7 +72,7 @@ async function move(person, wanted, seen) {
   // Once it is forgotten, so that somebody can be caught; else it is said.
   if (now.uno && !(wanted.has('catch') && !wanted.has('call'))) {
     await seen('uno', person);
-    if (await press(page.locator('.uno button.uno'))) await seen('call', person);
+    if (await press(page.locator('.uno .call'))) await seen('call', person);
     return true;
   }
   if (now.challenge && (wanted.has('guilty') || wanted.has('innocent'))) {
@@ -184,7 +184,7 @@ export async function testUno(house, suite) {
       await page.getByTestId('turn').getByText(/^(Your turn|The match is over)$/).waitFor();
       if (await page.getByTestId('verdict').isVisible()) break;
       const { playable, cards } = await glance(ann);
-      await page.locator('.uno').focus();
+      await page.locator('.uno[tabindex]').focus();
       while (!(await page.evaluate(() => document.activeElement?.matches('[data-card]')))) await page.keyboard.press('Tab');
       if (!refused && playable.length > 0 && playable.length < new Set(cards).size) {
         refused = true;
