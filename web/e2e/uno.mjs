@@ -2,12 +2,16 @@
 
 import { check, DESKTOP, gather, leave, PHONE } from './lib.mjs';
 
-/** Turns the lobby to UNO, with a preset and so many cards each. */
-export async function chooseUno(host, preset, cards = 7) {
+/** Turns the lobby to UNO, with a preset, so many cards each, and so many milliseconds to catch somebody. */
+export async function chooseUno(host, preset, { cards = 7, window } = {}) {
   const { page } = host;
   await page.locator('label.option', { hasText: /^\s*UNO/ }).click();
   await page.locator('label.option', { hasText: new RegExp(`^\\s*${preset}`) }).click();
   await page.getByText('is dealt 7 cards').first().waitFor();
+  if (window) {
+    await page.locator('#uno_call-window').fill(String(window));
+    await page.locator('#uno_call-window').blur();
+  }
   for (let now = 7; now > cards; now--) {
     await host.button('Cards: less').first().click();
     await page.getByText(`dealt ${now - 1} cards`).first().waitFor();
@@ -138,7 +142,7 @@ export async function testUno(house, suite) {
   await suite.test('uno: three people and a bot; a call, a catch, challenges both ways, a stack, the end of a hand', async () => {
     const people = [await house.person('Ann', PHONE, calm), await house.person('Bo', DESKTOP, calm), await house.person('Cy', PHONE, calm)];
     await gather(house, ...people);
-    await chooseUno(people[0], 'Wild', 4);
+    await chooseUno(people[0], 'Wild', { cards: 4, window: 6000 });
     await addBots(people[0], 1);
     await people[0].start();
     await Promise.all(people.map((person) => person.page.getByRole('toolbar', { name: 'Your hand: 4 cards' }).waitFor()));
@@ -198,9 +202,10 @@ export async function testUno(house, suite) {
         await page.keyboard.press('Home');
         for (let i = 0; !playable.includes(cards[i]); i++) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
+          await page.waitForTimeout(50);
         if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Enter');
       } else {
-        for (let i = 0; i < 10 && !(await page.evaluate(() => ['Draw', 'Pass'].includes(document.activeElement?.textContent.trim()))); i++) await page.keyboard.press('Tab');
+        for (let i = 0; i < 10 && !(await page.evaluate(() => document.activeElement?.closest('.actions'))); i++) await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
       }
       await page.waitForTimeout(150);
