@@ -5,6 +5,7 @@
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 import { playNim, sticksIn, take } from './nim.mjs';
 import { texas42 } from './texas42.mjs';
+import { testUno } from './uno.mjs';
 
 const house = await House.open();
 const suite = new Suite();
@@ -220,6 +221,7 @@ await suite.test('languages and looks', async () => {
 });
 
 await texas42(suite, house);
+await testUno(house, suite);
 
 await house.close();
 suite.finish();

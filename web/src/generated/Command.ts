@@ -22,7 +22,7 @@ text: string, } } | { "emote": {
 /**
  * Which one.
  */
-emoji: string, } } | "rematch" | { "stand_in": { 
+emoji: string, } } | "rematch" | "retry" | { "stand_in": { 
 /**
  * The seat.
  */

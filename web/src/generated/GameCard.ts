@@ -32,6 +32,6 @@ name: string,
  */
 sentence: string, 
 /**
- * `RULES.md`: the rules in words. Another name in JSON, where the rules to choose from stand beside it.
+ * `RULES.md`: the rules in words.
  */
 book: string, };
