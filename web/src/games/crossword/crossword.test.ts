@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDesk, exchange, fit, lay, nudge, placements, point, recall, shuffle, standing, take, takeLast, type, type Desk } from './desk';
+import { emptyDesk, exchange, fit, lay, moveTo, nudge, placements, point, recall, shuffle, standing, take, takeLast, type, type Desk } from './desk';
 import { after, column, gridOf, readRow, squareName, step } from './grid';
 import { read, readStart } from './notation';
 
@@ -102,6 +102,8 @@ describe('the desk', () => {
     const desk = rack('ABC');
     expect(shuffle(desk, () => 0).held.map(({ tile }) => tile).join('')).toBe('BCA');
     expect(exchange(desk, 0, 2).held.map(({ tile }) => tile).join('')).toBe('CBA');
+    expect(moveTo(desk, 0, 2).held.map(({ tile }) => tile).join('')).toBe('BCA');
+    expect(moveTo(desk, 2, 0).held.map(({ tile }) => tile).join('')).toBe('CAB');
   });
 });
 

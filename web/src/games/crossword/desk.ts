@@ -162,6 +162,14 @@ export function exchange(desk: Desk, one: number, other: number): Desk {
   return { ...desk, held: desk.held.map((held) => (held === a ? b : held === b ? a : held)) };
 }
 
+/** A tile of the rack goes to another place; the others move up. */
+export function moveTo(desk: Desk, id: number, slot: number): Desk {
+  const tile = desk.held.find((held) => held.id === id);
+  if (!tile) return desk;
+  const others = desk.held.filter((held) => held !== tile);
+  return { ...desk, held: [...others.slice(0, slot), tile, ...others.slice(slot)] };
+}
+
 /** What is sent to the server. */
 export function placements(desk: Desk, grid: Grid): Placement[] {
   return [...desk.laid]
