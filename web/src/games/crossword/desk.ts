@@ -55,10 +55,6 @@ export function point(desk: Desk, grid: Grid, square: number): Desk {
   return { ...desk, arrow: settle(desk, grid, { square, direction: 'across' }) };
 }
 
-export function turn(desk: Desk): Desk {
-  return desk.arrow ? { ...desk, arrow: { ...desk.arrow, direction: desk.arrow.direction === 'across' ? 'down' : 'across' } } : desk;
-}
-
 /** Moves the arrow along its line to the next square without a tile. */
 export function nudge(desk: Desk, grid: Grid, direction: Direction, steps: 1 | -1): Desk {
   if (!desk.arrow) return desk;

@@ -1,3 +1,4 @@
+import { i18n } from '../../lib/i18n.svelte';
 import type { Forecast, Refusal } from '../../lib/types';
 import type { TableProps } from '..';
 import * as desks from './desk';
@@ -81,7 +82,8 @@ export class Player {
     if (asked !== this.#asked) return;
     this.forecast = forecast;
     const score = forecast.details as PlayScore | null;
-    this.said = this.reasons.length === 0 && score ? this.t().wouldScore(score.total) : '';
+    if (this.reasons.length > 0) this.said = [this.t().notAllowed, ...this.reasons.map((reason) => i18n.refusal(reason))].join(' ');
+    else if (score) this.said = this.t().wouldScore(score.total);
   }
 
   stale(): void {
@@ -186,10 +188,6 @@ export class Player {
     this.#put(desks.nudge(this.desk, this.grid, direction, steps));
     const { arrow } = this.desk;
     if (arrow) this.said = this.t().typingFrom(squareName(this.grid, arrow.square), arrow.direction);
-  }
-
-  turn(): void {
-    this.#put(desks.turn(this.desk));
   }
 
   /** Escape: first the tiles, then the choice, then the arrow. */
