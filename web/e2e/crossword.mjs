@@ -351,6 +351,8 @@ export async function crossword(house, suite) {
     await command(person, '8G VVV');
     await person.page.getByRole('alert').getByText(/Your rack lacks the tile V/).waitFor();
     await person.page.getByRole('alert').getByText('VVV is not in the word list.').waitFor();
+    await command(person, 'swap QQQ');
+    await person.page.getByRole('alert').getByText('Your rack lacks the tile Q.').waitFor();
     await command(person, '99Z CAT');
     await person.page.getByText('That square is not on the board.').waitFor();
     await leave(ann, bo);

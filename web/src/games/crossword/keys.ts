@@ -6,7 +6,7 @@ export function onkey(event: KeyboardEvent, player: Player, root: HTMLElement): 
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return;
   const here = target === document.body || root.contains(target);
-  const done = perform(event, player, here, target.closest('button, a, summary') !== null);
+  const done = perform(event, player, here, target.closest('button:not(.laid), a, summary') !== null);
   if (done) event.preventDefault();
 }
 

@@ -11,6 +11,9 @@ type Props = Pick<TableProps<View, Action>, 'table' | 'you' | 'readonly' | 'act'
 /** A blank on its way to a square: which letter shall it be? */
 export type Wish = { id: number; square: number; typing: boolean };
 
+/** The same reason twice is one reason. */
+export const unique = (refusals: Refusal[]): Refusal[] => refusals.filter((one, at) => refusals.findIndex(({ sentence }) => sentence === one.sentence) === at);
+
 /** One player at the table: what they hold, lay and ask. The server alone knows what may be played. */
 export class Player {
   desk: desks.Desk = $state.raw(desks.emptyDesk);
@@ -39,7 +42,7 @@ export class Player {
   mine = $derived.by(() => this.active && this.view.turn === this.props().you.seat);
   score = $derived.by(() => (this.forecast?.details ?? null) as PlayScore | null);
   /** All reasons why not, except that one has to wait: that is no fault of the tiles. */
-  reasons = $derived.by(() => this.forecast?.refusals.filter(({ rule }) => rule !== 'turn_order') ?? []);
+  reasons = $derived.by(() => unique(this.forecast?.refusals ?? []).filter(({ rule }) => rule !== 'turn_order'));
 
   offered(kind: 'play' | 'swap' | 'pass' | 'resign'): boolean {
     if (!this.active) return false;
@@ -212,12 +215,12 @@ export class Player {
     this.note = '';
     const refusals = await this.props().act(action);
     this.busy = false;
-    return refusals;
+    return unique(refusals);
   }
 
   /** Why something is not offered now, in the server's own words. */
   async whyNot(action: Action): Promise<Refusal[]> {
     if (!this.mine && action !== 'resign') return [];
-    return (await this.props().forecast(action)).refusals;
+    return unique((await this.props().forecast(action)).refusals);
   }
 }
