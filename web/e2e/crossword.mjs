@@ -410,7 +410,20 @@ export async function crossword(house, suite) {
     const spot = await square(ann, 100).boundingBox();
     const tap = () => ann.page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2);
     await Promise.all([tap(), tap()]);
-    await ann.button('Zoom out').waitFor();
+    await ann.button('Zoom out').click();
+    await ann.page.keyboard.press('Escape');
+
+    // A finger drags, and the page stays where it is.
+    const finger = await ann.context.newCDPSession(ann.page);
+    const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+    const from = middle(await ann.page.locator('.rack [data-tile]:not([data-tile="?"])').first().boundingBox());
+    const to = middle(await square(ann, 20).boundingBox());
+    const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', from);
+    for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    await ann.shot('crossword-dragging');
+    await touch('touchEnd');
+    await square(ann, 20).locator('.fresh').waitFor();
     await leave(ann, bo);
   });
 
