@@ -2,6 +2,7 @@
 //   BASE_URL=http://127.0.0.1:8080 SCREENSHOTS=screenshots node e2e/run.mjs
 // ONLY=… runs the tests whose names contain it; COLOR_SCHEME=dark looks at the night.
 
+import { crossword } from './crossword.mjs';
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 import { playNim, sticksIn, take } from './nim.mjs';
 import { texas42 } from './texas42.mjs';
@@ -222,6 +223,7 @@ await suite.test('languages and looks', async () => {
 
 await texas42(suite, house);
 await testUno(house, suite);
+await crossword(house, suite);
 
 await house.close();
 suite.finish();
