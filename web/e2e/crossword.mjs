@@ -274,6 +274,17 @@ export async function crossword(house, suite) {
     await leave(ann);
   });
 
+  await suite.test('crossword: a whole Scrabble game against a bot', async () => {
+    const ann = await house.person('Ann', DESKTOP);
+    await sit([ann]);
+    await addBot(ann, 'greedy');
+    await begin([ann]);
+    await playTurns([ann], new Map([[ann, 'typing']]), 40);
+    await ann.over();
+    await ann.page.getByTestId('adjustments').waitFor();
+    await leave(ann);
+  });
+
   await suite.test('crossword: Scrabble against a bot, and resigning', async () => {
     const ann = await house.person('Ann', PHONE);
     await sit([ann]);

@@ -14,10 +14,11 @@
 mod commands;
 mod content;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use clap::{Parser, Subcommand};
-use kernel::Content;
+use kernel::{Content, RuleSpec};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -76,6 +77,29 @@ impl House {
             let near = self.catalogue.nearest(id).map(|near| format!(" Did you mean {near:?}?")).unwrap_or_default();
             anyhow!("no game is called {id:?}.{near} There are: {}", ids.join(", "))
         })
+    }
+
+    /// The rules that were asked for: a preset or a variant file, and what is added on the command line.
+    fn specs(
+        &self,
+        kind: &dyn AnyKind,
+        preset: Option<&str>,
+        variant: Option<&Path>,
+        rules: &[String],
+    ) -> Result<Vec<RuleSpec>> {
+        let amend: Vec<RuleSpec> = rules.iter().map(|rule| RuleSpec::parse(rule)).collect::<Result<_, _>>()?;
+        let Some(path) = variant else { return Ok(kind.specs(preset, amend)?) };
+        let variant = content::read_variant(&self.catalogue, path, &self.content)?;
+        let id = kind.about().id;
+        if variant.game.as_deref() != Some(id) {
+            bail!("{}: this variant is for {:?}, not for {id:?}", path.display(), variant.game.unwrap_or_default());
+        }
+        let mut specs = variant.rules;
+        for rule in amend {
+            specs.retain(|spec| spec.id != rule.id);
+            specs.push(rule);
+        }
+        Ok(specs)
     }
 
     /// The game that a log is of.

@@ -3,9 +3,10 @@
 use crate::House;
 use anyhow::{Result, bail};
 use catalogue::{AnyMatch, Opening};
-use kernel::{Chance, Moment, Offer, Refusal, RuleSpec, Seat, Setup, Viewer};
+use kernel::{Chance, Moment, Offer, Refusal, Seat, Setup, Viewer};
 use serde_json::{Value, json};
 use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -13,6 +14,8 @@ use std::time::Duration;
 #[command(after_help = "Examples:
   houserules play nim
   houserules play nim --preset misere --bot perfect --players 3
+  houserules play crossword --variant sundays.toml
+  houserules play texas42 --preset family --rule hints
 
 Answer with the number of what you want to do; `hint` asks for advice where the rules give it,
 `log` tells what happened so far, `quit` ends it.")]
@@ -22,6 +25,9 @@ pub(crate) struct Args {
     /// Which preset; the game's default one if none is named.
     #[arg(long)]
     preset: Option<String>,
+    /// A variant file: rules of your own, instead of a preset.
+    #[arg(long, value_name = "FILE", conflicts_with = "preset")]
+    variant: Option<PathBuf>,
     /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
     #[arg(long = "rule", value_name = "RULE")]
     rules: Vec<String>,
@@ -42,8 +48,7 @@ const PAUSE: Duration = Duration::from_millis(350);
 
 pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
-    let amend = args.rules.iter().map(|rule| RuleSpec::parse(rule)).collect::<Result<_, _>>()?;
-    let specs = kind.specs(args.preset.as_deref(), amend)?;
+    let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
     let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
     let places = chosen.places;
     let seats = args.players.unwrap_or(places.least.max(2));

@@ -4,7 +4,7 @@ use crate::House;
 use anyhow::{Context, Result, bail};
 use catalogue::{AnySimulator, Simulated};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{RuleSpec, Seat};
+use kernel::Seat;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// Which preset; the game's default one if none is named.
     #[arg(long)]
     preset: Option<String>,
+    /// A variant file: rules of your own, instead of a preset.
+    #[arg(long, value_name = "FILE", conflicts_with = "preset")]
+    variant: Option<PathBuf>,
     /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
     #[arg(long = "rule", value_name = "RULE")]
     rules: Vec<String>,
@@ -55,8 +58,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     if args.matches == 0 {
         bail!("--matches must be at least 1");
     }
-    let amend = args.rules.iter().map(|rule| RuleSpec::parse(rule)).collect::<Result<_, _>>()?;
-    let specs = kind.specs(args.preset.as_deref(), amend)?;
+    let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
     let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
     let players = args.players.unwrap_or(chosen.places.least);
     let simulator = kind.simulator(&specs, &house.content, players, &args.bots)?;
