@@ -26,6 +26,7 @@ pub(crate) fn finished() -> Log<Pack> {
         setup: Setup::seats(2),
         names: vec!["Ann".into(), "Bo".into()],
         commitment: fair::commitment("golden", &secret),
+        again: false,
     };
     let chance = fair::chance("golden", &secret, &entropy);
     let mut table = Match::deal(Arc::new(made.game), header, chance, Moment(0));
