@@ -1,7 +1,7 @@
 //! Every game of the house, behind JSON.
 //!
 //! Here types end: the table and the server hold `dyn` [`AnyKind`] and [`AnyMatch`] and know no game. A game is
-//! one line in [`games`]; a host with rules or games of their own builds a [`Catalogue`] of their own.
+//! one line in `games()`; a host with rules or games of their own builds a [`Catalogue`] of their own.
 //!
 //! ```
 //! use catalogue::{Catalogue, Opening};
