@@ -1,2 +1,74 @@
-/** The one door to the generated types: what the server and the page say to each other. */
-export type * from '../generated/protocol';
+/**
+ * The one door to the generated types: what the server and the page say to each other. What is written here only
+ * names them as the page does, or says which of a game's own types stand where the server has plain JSON.
+ */
+
+import type { ChoiceView } from '../generated/ChoiceView';
+import type { Command as AnyCommand } from '../generated/Command';
+import type { FromClient } from '../generated/FromClient';
+import type { FromServer } from '../generated/FromServer';
+import type { Hello as AnyHello } from '../generated/Hello';
+import type { Line } from '../generated/Line';
+import type { Offer as AnyOffer } from '../generated/Offer';
+import type { RoomView as AnyRoom } from '../generated/RoomView';
+import type { SeriesView } from '../generated/SeriesView';
+import type { TableView as AnyTable } from '../generated/TableView';
+import type { Tidings as AnyTidings } from '../generated/Tidings';
+import type { Welcome as AnyWelcome } from '../generated/Welcome';
+import type { What as AnyWhat } from '../generated/What';
+
+export type { Auto } from '../generated/Auto';
+export type { BotCard } from '../generated/BotCard';
+export type { CatalogueCard } from '../generated/CatalogueCard';
+export type { ChatLine } from '../generated/ChatLine';
+export type { Forecast } from '../generated/Forecast';
+export type { Form } from '../generated/Form';
+export type { GameCard } from '../generated/GameCard';
+export type { MatchCard } from '../generated/MatchCard';
+export type { Moment } from '../generated/Moment';
+export type { Outcome } from '../generated/Outcome';
+export type { Pass } from '../generated/Pass';
+export type { Past } from '../generated/Past';
+export type { Phase } from '../generated/Phase';
+export type { Places } from '../generated/Places';
+export type { PlayerView } from '../generated/PlayerView';
+export type { PresetCard } from '../generated/PresetCard';
+export type { Refusal } from '../generated/Refusal';
+export type { RoomCard } from '../generated/RoomCard';
+export type { RuleCard } from '../generated/RuleCard';
+export type { RuleSpec } from '../generated/RuleSpec';
+export type { Seat } from '../generated/Seat';
+export type { SeatView } from '../generated/SeatView';
+export type { Sides } from '../generated/Sides';
+export type { Standing } from '../generated/Standing';
+export type { Variant } from '../generated/Variant';
+export type { You } from '../generated/You';
+
+export type PlayerId = number;
+export type Action = unknown;
+export type Choice = ChoiceView;
+/** A house has games, so something is always chosen. */
+export type RoomView = Omit<AnyRoom, 'choice'> & { choice: Choice };
+export type Command = Exclude<AnyCommand, { act: unknown } | { host_act: unknown }> | { act: Action } | { host_act: Action };
+/** What may be left out, in JSON. */
+export type Hello = Omit<AnyHello, 'token' | 'since'> & Partial<Pick<AnyHello, 'token' | 'since'>>;
+export type Score = [number[], number];
+export type LogLine = Line;
+export type MatchLine = SeriesView;
+export type What<A = Action> = AnyWhat<A>;
+export type Offer<A = Action> = AnyOffer<A>;
+export type TableView<V = unknown, A = Action, N = unknown> = Omit<AnyTable, 'view' | 'offers' | 'host_offers' | 'backlog'> & {
+  view: V;
+  offers: Offer<A>[];
+  host_offers: Offer<A>[];
+  backlog?: N[];
+};
+export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & { news: unknown[]; room?: RoomView; table?: TableView };
+export type Welcome = Omit<AnyWelcome, 'room' | 'table' | 'missed'> & { room: RoomView; table: TableView | null; missed: Tidings[] };
+export type ClientFrame =
+  | Exclude<FromClient, { hello: unknown } | { do: unknown } | { forecast: unknown }>
+  | { hello: Hello }
+  | { do: { id: number; what: Command } }
+  | { forecast: { id: number; action: Action } };
+export type ServerFrame = Exclude<FromServer, { welcome: unknown } | { tidings: unknown }> | { welcome: Welcome } | { tidings: Tidings };
+export type Bye = Extract<FromServer, { bye: unknown }>['bye'];
