@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 /// Game-night software whose rules are values.
 #[derive(Parser)]
-#[command(name = "houserules", version, about, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "houserules", version, about = "Game-night software whose rules are values.", after_help = EXAMPLES, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
