@@ -34,8 +34,8 @@ lint: ## formatting, clippy, documentation
 fmt: ## format everything
 	scripts/fmt
 
-bench: ## what things cost, measured
-	cargo bench --workspace
+bench: ## what things cost, measured (beside rlcard, where pip can install it)
+	scripts/bench
 
 playthroughs: ## write the golden transcripts anew (then look at the diff)
 	HR_BLESS=1 cargo test -p catalogue --test playthroughs

@@ -13,12 +13,12 @@ import sys
 import time
 
 
-def measure(name, play, seconds):
+def measure(name, players, play, seconds):
     hands, start = 0, time.process_time()
     while time.process_time() - start < seconds:
         play()
         hands += 1
-    print(f"rlcard {name}: {hands / (time.process_time() - start):,.0f} hands/s ({hands} hands)")
+    print(f"rlcard {name}, {players} players: {hands / (time.process_time() - start):,.0f} hands/s ({hands} hands)")
 
 
 def main():
@@ -53,10 +53,10 @@ def main():
         while not env.is_over():
             state, _ = env.step(random.choice(list(state["legal_actions"])))
 
-    measure("game", bare, seconds)
-    measure("step", stepped, seconds)
+    measure("game", players, bare, seconds)
+    measure("step", env.num_players, stepped, seconds)
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
-    measure("run", lambda: env.run(is_training=False), seconds)
+    measure("run", env.num_players, lambda: env.run(is_training=False), seconds)
 
 
 if __name__ == "__main__":
