@@ -175,15 +175,13 @@ impl Actor {
             if let Err(end) = self.catch_up().await {
                 return end;
             }
+            if self.may_sleep() {
+                return End::Asleep;
+            }
             let wake = self.next_wake();
             let message = tokio::select! {
                 message = self.mailbox.recv() => message,
-                () = tokio::time::sleep_until(wake.into()) => {
-                    if self.may_sleep() {
-                        return End::Asleep;
-                    }
-                    continue;
-                }
+                () = tokio::time::sleep_until(wake.into()) => continue,
             };
             let Some(message) = message else { return End::Stopped };
             // What is due comes first, at its own moment; then what came late.
@@ -219,12 +217,14 @@ impl Actor {
         let leaving = self.leaving.values().copied().min();
         let sleep = self.empty_since + ASLEEP;
         let wake = due.into_iter().chain(leaving).min().unwrap_or_else(|| Instant::now() + ASLEEP);
-        if self.sockets.is_empty() { wake.min(sleep.max(Instant::now() + Duration::from_millis(50))) } else { wake }
+        // Awake in an empty house only for a deadline that is near: then that is next.
+        if self.sockets.is_empty() && sleep > Instant::now() { wake.min(sleep) } else { wake }
     }
 
     fn may_sleep(&self) -> bool {
         let empty = self.sockets.is_empty() && self.leaving.is_empty() && self.empty_since.elapsed() >= ASLEEP;
-        empty && self.room.game_deadline().is_none()
+        // A far deadline is kept in the store, which wakes the room in time.
+        empty && self.room.game_deadline().is_none_or(|at| self.clock.instant(at) > Instant::now() + ASLEEP)
     }
 
     /// Folds an entry and keeps it; when it is durable, everyone is told. If it cannot be kept, nobody has seen

@@ -19,6 +19,8 @@ pub type Verdict = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;
+/// How many devices of a player are remembered.
+const DEVICES: usize = 8;
 /// How many commands of a device are remembered: as many as may be on their way when a connection breaks.
 const COMMANDS: usize = 64;
 
@@ -222,16 +224,28 @@ impl Room {
         self.fold(entry)
     }
 
+    fn note_command(&mut self, device: &str, number: u64, seq: u64) {
+        let done = self.data.commands.entry(device.into()).or_default();
+        done.push_back((number, seq));
+        if done.len() > COMMANDS {
+            done.pop_front();
+        }
+        // Names of devices come from outside: the one unused for longest makes room.
+        let player = device.split('/').next().unwrap_or_default();
+        let theirs = || self.data.commands.iter().filter(|(name, _)| name.split('/').next() == Some(player));
+        if theirs().count() > DEVICES {
+            let oldest =
+                theirs().min_by_key(|(_, done)| done.back().map(|(_, seq)| *seq)).map(|(name, _)| name.clone());
+            oldest.map(|name| self.data.commands.remove(&name));
+        }
+    }
+
     fn fold(&mut self, entry: &Entry) -> Result<(), RoomFault> {
         self.data.seq = entry.seq;
         self.data.clock = self.data.clock.max(entry.at);
         self.data.wall = entry.wall;
         if let Some((device, number)) = &entry.by {
-            let done = self.data.commands.entry(device.clone()).or_default();
-            done.push_back((*number, entry.seq));
-            if done.len() > COMMANDS {
-                done.pop_front();
-            }
+            self.note_command(device, *number, entry.seq);
         }
         let mut brief = Brief::new(entry.seq, entry.at);
         for event in &entry.events {

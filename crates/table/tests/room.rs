@@ -622,6 +622,23 @@ fn a_command_of_a_device_acts_once() {
     assert_eq!((bench.room.done("1/tablet", 5), bench.room.last_command("2/phone")), (None, 0));
 }
 
+#[test]
+fn a_player_with_ever_new_devices_is_not_remembered_for_ever() {
+    let mut bench = Bench::with(&["Ann", "Bob"]);
+    let mut say_from = |player, device: String| {
+        let now = bench.now();
+        let entry = bench.room.judge(By::Player(player), &say("hi"), Some((device, 1)), &now).expect("said");
+        bench.apply(entry);
+    };
+    say_from(BOB, "2/phone".into());
+    for device in 0..20 {
+        say_from(ANN, format!("1/{device}"));
+    }
+    let known = (0..20).filter(|device| bench.room.last_command(&format!("1/{device}")) == 1);
+    assert_eq!(known.collect::<Vec<_>>(), (12..20).collect::<Vec<_>>(), "her latest eight");
+    assert_eq!(bench.room.last_command("2/phone"), 1, "his is his own");
+}
+
 /// Something that anyone might do now; most of it makes sense.
 fn random_command(bench: &mut Bench, player: PlayerId) -> Command {
     let offers = bench.room.table_view(Some(player), false).map(|table| table.offers).unwrap_or_default();
