@@ -216,8 +216,8 @@ async function begin(people) {
 const forecastOf = (person) => person.page.getByTestId('forecast').innerText();
 const freshOf = async (person) => (await seen(person)).fresh.filter(Boolean).length;
 
-export async function crossword(house, suite) {
-  await suite.test('crossword: two play Scrabble, typing and tapping, with a swap, to the end', async () => {
+export function crossword(house, suite) {
+  suite.test('crossword: two play Scrabble, typing and tapping, with a swap, to the end', async () => {
     const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE)];
     await sit([ann, bo]);
     await begin([ann, bo]);
@@ -250,7 +250,7 @@ export async function crossword(house, suite) {
     await leave(ann, bo);
   });
 
-  await suite.test('crossword: four play Scrabble: typing, tapping, dragging, by ear', async () => {
+  suite.test('crossword: four play Scrabble: typing, tapping, dragging, by ear', async () => {
     const people = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE), await house.person('Cy', PHONE), await house.person('Dee', DESKTOP)];
     await sit(people);
     await begin(people);
@@ -263,7 +263,7 @@ export async function crossword(house, suite) {
     await leave(...people);
   });
 
-  await suite.test('crossword: a whole game against a bot', async () => {
+  suite.test('crossword: a whole game against a bot', async () => {
     const ann = await house.person('Ann', DESKTOP);
     await sit([ann], /^Pocket/);
     await addBot(ann, 'greedy');
@@ -274,7 +274,7 @@ export async function crossword(house, suite) {
     await leave(ann);
   });
 
-  await suite.test('crossword: a whole Scrabble game against a bot', async () => {
+  suite.test('crossword: a whole Scrabble game against a bot', async () => {
     const ann = await house.person('Ann', DESKTOP);
     await sit([ann]);
     await addBot(ann, 'greedy');
@@ -285,7 +285,7 @@ export async function crossword(house, suite) {
     await leave(ann);
   });
 
-  await suite.test('crossword: Scrabble against a bot, and resigning', async () => {
+  suite.test('crossword: Scrabble against a bot, and resigning', async () => {
     const ann = await house.person('Ann', PHONE);
     await sit([ann]);
     await addBot(ann, 'easy');
@@ -304,7 +304,7 @@ export async function crossword(house, suite) {
     await leave(ann);
   });
 
-  await suite.test('crossword: a blank, by picker and by Shift, and playing out to the last tile', async () => {
+  suite.test('crossword: a blank, by picker and by Shift, and playing out to the last tile', async () => {
     const people = [await house.person('Ann', PHONE), await house.person('Bo', DESKTOP)];
     await sit(people, /^Pocket/);
     await begin(people);
@@ -334,7 +334,7 @@ export async function crossword(house, suite) {
     await leave(...people);
   });
 
-  await suite.test('crossword: a refused play shows every reason', async () => {
+  suite.test('crossword: a refused play shows every reason', async () => {
     const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE)];
     await sit([ann, bo]);
     await begin([ann, bo]);
@@ -369,7 +369,7 @@ export async function crossword(house, suite) {
     await leave(ann, bo);
   });
 
-  await suite.test('crossword: keys, and tiles laid ahead stay', async () => {
+  suite.test('crossword: keys, and tiles laid ahead stay', async () => {
     const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', DESKTOP)];
     await sit([ann, bo]);
     await begin([ann, bo]);
@@ -408,7 +408,7 @@ export async function crossword(house, suite) {
     await leave(ann, bo);
   });
 
-  await suite.test('crossword: the board fills a phone, and zooms', async () => {
+  suite.test('crossword: the board fills a phone, and zooms', async () => {
     const [ann, bo] = [await house.person('Ann', { width: 375, height: 667 }, { hasTouch: true }), await house.person('Bo', DESKTOP)];
     await sit([ann, bo]);
     await begin([ann, bo]);
@@ -438,7 +438,7 @@ export async function crossword(house, suite) {
     await leave(ann, bo);
   });
 
-  await suite.test('crossword: every look', async () => {
+  suite.test('crossword: every look', async () => {
     const people = [await house.person('Ann', PHONE), await house.person('Bo', DESKTOP)];
     await sit(people);
     await begin(people);

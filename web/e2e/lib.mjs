@@ -14,39 +14,50 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-cor
 export class Suite {
   passed = 0;
   failed = 0;
+  waiting = [];
 
   constructor(only = process.env.ONLY) {
     this.only = only;
   }
 
+  /** To be run: every test has people and a room of its own, so the order does not matter. */
+  test(name, run) {
+    if (!this.only || name.includes(this.only)) this.waiting.push({ name, run });
+  }
+
+  /** Runs them all, LANES at a time. The last line, and the exit code. */
+  async run(lanes = Number(process.env.LANES ?? 2)) {
+    const lane = async () => {
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.one(next);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    process.exitCode = this.failed > 0 ? 1 : 0;
+  }
+
   /** Cards and letters are dealt at random, so a test that did not meet what it waits for is tried once more. */
-  async test(name, run) {
-    if (this.only && !name.includes(this.only)) return;
-    const error = (await this.once(run)) && (await this.once(run));
+  async one({ name, run }) {
+    const start = Date.now();
+    const error = (await this.once(name, run)) && (await this.once(name, run));
+    const seconds = `${((Date.now() - start) / 1000).toFixed(1)} s`.padStart(8);
     if (!error) {
       this.passed += 1;
-      console.log(`ok      ${name}`);
+      console.log(`ok      ${seconds}  ${name}`);
     } else {
       this.failed += 1;
-      console.log(`FAILED  ${name}\n        ${String(error?.stack ?? error).replaceAll('\n', '\n        ')}`);
+      console.log(`FAILED  ${seconds}  ${name}\n        ${String(error?.stack ?? error).replaceAll('\n', '\n        ')}`);
     }
   }
 
   /** The error, if there is one. */
-  async once(run) {
+  async once(name, run) {
     try {
       await run();
       return null;
     } catch (error) {
-      console.log(`        ${String(error?.message ?? error).split('\n')[0]}`);
+      console.log(`again?  ${name}: ${String(error?.message ?? error).split('\n')[0]}`);
       return error ?? new Error('failed');
     }
-  }
-
-  /** The last line, and the exit code. */
-  finish() {
-    console.log(`${this.passed} passed, ${this.failed} failed`);
-    process.exitCode = this.failed > 0 ? 1 : 0;
   }
 }
 

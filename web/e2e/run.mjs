@@ -1,6 +1,6 @@
 // House Rules in a real browser:
 //   BASE_URL=http://127.0.0.1:8080 SCREENSHOTS=screenshots node e2e/run.mjs
-// ONLY=… runs the tests whose names contain it; COLOR_SCHEME=dark looks at the night.
+// LANES=1 runs one test at a time (else two). ONLY=… runs the tests whose names contain it; COLOR_SCHEME=dark looks at the night.
 
 import { crossword } from './crossword.mjs';
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
@@ -12,7 +12,7 @@ const house = await House.open();
 const suite = new Suite();
 
 for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
-  await suite.test(`${kind}: home says what is missing`, async () => {
+  suite.test(`${kind}: home says what is missing`, async () => {
     const ann = await house.person('Ann', size);
     await ann.go('/');
     await ann.look('home');
@@ -23,7 +23,7 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
     await leave(ann);
   });
 
-  await suite.test(`${kind}: create, join by code and by link, change a rule, play to the end, rematch`, async () => {
+  suite.test(`${kind}: create, join by code and by link, change a rule, play to the end, rematch`, async () => {
     const [ann, bo, cy] = [await house.person('Ann', size), await house.person('Bo', size), await house.person('Cy', size)];
     const code = await ann.create({ publicly: true });
     check(/^[A-Z]{4,}$/.test(code), `a code of letters, not ${code}`);
@@ -68,7 +68,7 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
     await leave(ann, bo, cy);
   });
 
-  await suite.test(`${kind}: against a bot, chat, looking back, the finished match`, async () => {
+  suite.test(`${kind}: against a bot, chat, looking back, the finished match`, async () => {
     const ann = await house.person('Ann', size);
     await ann.create();
     await ann.button('Add a bot').click();
@@ -101,7 +101,7 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
     await leave(ann);
   });
 
-  await suite.test(`${kind}: the connection is lost and comes back; a move made meanwhile is kept`, async () => {
+  suite.test(`${kind}: the connection is lost and comes back; a move made meanwhile is kept`, async () => {
     const [ann, bo] = [await house.person('Ann', size), await house.person('Bo', size)];
     await gather(house, ann, bo);
     await ann.start();
@@ -130,7 +130,7 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
     await leave(ann, bo);
   });
 
-  await suite.test(`${kind}: rules, big screen, nothing there`, async () => {
+  suite.test(`${kind}: rules, big screen, nothing there`, async () => {
     const [ann, tv] = [await house.person('Ann', size), await house.person('Sofa', size)];
     const code = await ann.create();
     await tv.go(`/tv/${code}`);
@@ -154,7 +154,7 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
   });
 }
 
-await suite.test('the end by agreement', async () => {
+suite.test('the end by agreement', async () => {
   const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', DESKTOP)];
   await gather(house, ann, bo);
   await ann.start();
@@ -166,7 +166,7 @@ await suite.test('the end by agreement', async () => {
   await leave(ann, bo);
 });
 
-await suite.test('keyboard only: from home to the end of a match', async () => {
+suite.test('keyboard only: from home to the end of a match', async () => {
   const ann = await house.person('Ann', DESKTOP);
   const { keyboard } = ann.page;
   await ann.go('/');
@@ -202,7 +202,7 @@ await suite.test('keyboard only: from home to the end of a match', async () => {
   await leave(ann);
 });
 
-await suite.test('languages and looks', async () => {
+suite.test('languages and looks', async () => {
   const ann = await house.person('Ann', PHONE);
   await ann.go('/');
   for (const look of ['Light', 'Dark', 'High contrast', 'Retro 90s']) {
@@ -221,12 +221,12 @@ await suite.test('languages and looks', async () => {
   await leave(ann);
 });
 
-await texas42(suite, house);
-await testUno(house, suite);
-await crossword(house, suite);
+texas42(suite, house);
+testUno(house, suite);
+crossword(house, suite);
 
+await suite.run();
 await house.close();
-suite.finish();
 
 async function firstOnTurn(people) {
   for (let tries = 0; tries < 100; tries++) {

@@ -98,8 +98,8 @@ function lookOnce(prefix) {
 
 const first = (offered, ...wishes) => wishes.map((wish) => offered.find((name) => wish.test(name))).find(Boolean) ?? offered[0];
 
-export async function texas42(suite, house) {
-  await suite.test('texas42: four people play a short match with a nello, a plunge and a set', async () => {
+export function texas42(suite, house) {
+  suite.test('texas42: four people play a short match with a nello, a plunge and a set', async () => {
     const people = [];
     for (const [name, size] of [['Ann', PHONE], ['Bo', DESKTOP], ['Cy', PHONE], ['Dee', DESKTOP]]) people.push(await house.person(name, size));
     const [ann] = people;
@@ -132,7 +132,7 @@ export async function texas42(suite, house) {
     await leave(...people);
   });
 
-  await suite.test('texas42: one against three bots, with hints and acknowledging', async () => {
+  suite.test('texas42: one against three bots, with hints and acknowledging', async () => {
     const ann = await house.person('Ann', DESKTOP);
     await ann.create();
     await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], { 'marks-to': 2, 'speed-millis': 100, 'acknowledge-seconds': 3 });
@@ -153,7 +153,7 @@ export async function texas42(suite, house) {
     await leave(ann);
   });
 
-  await suite.test('texas42: by keyboard, why not, the last trick, languages and looks', async () => {
+  suite.test('texas42: by keyboard, why not, the last trick, languages and looks', async () => {
     const [ann, sofa] = [await house.person('Ann', PHONE), await house.person('Sofa', DESKTOP)];
     const code = await ann.create();
     await choose42(ann, 'One hand');
@@ -221,5 +221,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const suite = new Suite();
   await texas42(suite, house);
   await house.close();
-  suite.finish();
+  
 }

@@ -136,10 +136,10 @@ async function playUno(people, wanted, { seconds, onSight = async () => {} }) {
   return sights;
 }
 
-export async function testUno(house, suite) {
+export function testUno(house, suite) {
   const calm = { reducedMotion: 'reduce' };
 
-  await suite.test('uno: three people and a bot; a call, a catch, challenges both ways, a stack, the end of a hand', async () => {
+  suite.test('uno: three people and a bot; a call, a catch, challenges both ways, a stack, the end of a hand', async () => {
     const people = [await house.person('Ann', PHONE, calm), await house.person('Bo', DESKTOP, calm), await house.person('Cy', PHONE, calm)];
     await gather(house, ...people);
     await chooseUno(people[0], 'Wild', { cards: 4, window: 6000 });
@@ -162,7 +162,7 @@ export async function testUno(house, suite) {
   });
 
   for (const size of [PHONE, DESKTOP]) {
-    await suite.test(`uno: ten at the table, ${size.width} wide`, async () => {
+    suite.test(`uno: ten at the table, ${size.width} wide`, async () => {
       const ann = await house.person('Ann', size, calm);
       await ann.create();
       await chooseUno(ann, 'Official');
@@ -177,7 +177,7 @@ export async function testUno(house, suite) {
     });
   }
 
-  await suite.test('uno: by keyboard alone, and a card that does not fit says why', async () => {
+  suite.test('uno: by keyboard alone, and a card that does not fit says why', async () => {
     const ann = await house.person('Ann', DESKTOP, calm);
     await ann.create();
     await chooseUno(ann, 'One hand');
@@ -213,7 +213,7 @@ export async function testUno(house, suite) {
     await leave(ann);
   });
 
-  await suite.test('uno: every look', async () => {
+  suite.test('uno: every look', async () => {
     const ann = await house.person('Ann', PHONE, calm);
     await ann.create();
     await chooseUno(ann, 'Wild');
