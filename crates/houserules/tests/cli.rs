@@ -166,6 +166,23 @@ fn packs_are_checked_and_every_mistake_has_its_place() {
     assert!(!program(&["packs", "check"]).status.success());
 }
 
+/// A bad pack of the host is told with its places and left out; the house goes on as far as it can without a port.
+#[test]
+fn a_bad_pack_does_not_stop_the_house() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("packs")).expect("a folder");
+    std::fs::write(folder.path().join("packs/good.toml"), PACK).expect("writes");
+    std::fs::write(folder.path().join("packs/bad.toml"), PACK.replace("answer = true", "")).expect("writes");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
+    let (said, error) = (out(&output), String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(said.contains("good.toml: the pack \"ours\""), "{said}");
+    let left_out = error.lines().next().unwrap_or_default();
+    assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 \"sky\" (line 7)"), "{error}");
+    assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");
+}
+
 /// Lines typed into `houserules play`, and all that it says.
 fn played(args: &[&str], typed: &str) -> String {
     use std::io::Write;

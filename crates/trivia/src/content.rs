@@ -295,9 +295,10 @@ fn fit_text(value: Value, longest: usize) -> Option<String> {
     harmless.then_some(text)
 }
 
+/// Where the options themselves are wrong, any place will do: that was told.
 fn place(value: &Value, options: usize) -> Option<u8> {
     let place = usize::try_from(value.as_integer()?).ok()?;
-    (place < options).then_some(place as u8)
+    (place < options || options == 0).then_some(place as u8)
 }
 
 fn up_to(options: usize) -> String {

@@ -1,4 +1,38 @@
-//! Trivia.
+//! Trivia: a question is a round of the [rounds] engine; who knows the answer earns points, and who knows it quickly
+//! earns more.
+//!
+//! Mechanics ([`decide`](crate::Trivia)) ask [questions](rules::Questions); the [plain game](rules::Plain) answers them
+//! all, and every house rule is a file that answers some of them differently. Questions come in [packs](content), which
+//! a host can add; answers in words are compared by [matching]; what a round earned, and why, is its [`Details`].
+//!
+//! The right answer, and what others answered, is in nobody's view and in no news before the round is over. It is in the
+//! log from the moment of asking, as a hand of cards is; logs are given away when the match is over.
+//!
+//! ```
+//! use kernel::{Game, Input, Moment, RuleSpec, Seat, Viewer, perft::table_of};
+//! use serde_json::json;
+//! use trivia::{Action, TriviaKind, content};
+//!
+//! // One question in Dutch, for two.
+//! let specs = [RuleSpec::new("questions", json!({"pack": "general-nl", "count": 1}))];
+//! let mut table = table_of(&TriviaKind::default(), &specs, &content::built_in(), 2, 7).expect("sound rules");
+//!
+//! // What everybody sees of it; the answer is not there.
+//! let view = table.game.view(&table.state, Viewer::Public).game;
+//! let asked = view.question.expect("it was asked");
+//! assert_eq!((view.number, view.total, view.language.as_str()), (1, 1, "nl"));
+//! assert!(!serde_json::to_string(&asked).expect("JSON").contains("right"));
+//!
+//! // Seat 0 is right after three seconds, seat 1 says nothing until time is up.
+//! let right = table.state.game.question.as_ref().expect("a question").right();
+//! table.submit(Input::Act(Seat(0), rounds::Action::Play(Action::Answer(right))), Moment(3_000)).expect("an answer");
+//! table.run_until(Moment(20_000)).expect("time passes");
+//! let ended = table.state.table.last.as_ref().expect("a round that is over");
+//! assert_eq!((ended.reason.as_str(), ended.points[Seat(0)], ended.points[Seat(1)]), ("time_up", 925, 0));
+//! ```
+//!
+//! The rules in words:
+#![doc = include_str!("../RULES.md")]
 
 pub mod bot;
 pub mod content;

@@ -180,6 +180,18 @@ fn json_packs_are_read() {
     assert_eq!(content::read(&json.to_string()).expect("sound").items.len(), 1);
 }
 
+/// The pack that hosts are given to copy.
+#[test]
+fn the_pack_in_the_book_is_sound() {
+    let book = include_str!("../../../docs/host.md");
+    let from = book.find("id = \"our-town\"").expect("it is in the book");
+    let text: String =
+        book[from..].lines().take_while(|line| !line.contains("```")).map(|line| format!("{line}\n")).collect();
+    let pack = content::read(&text).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let kinds: Vec<_> = pack.items.iter().map(|question| format!("{:?}", question.sort())).collect();
+    assert_eq!(kinds, ["Choice", "Several", "TrueFalse", "Number", "Text"]);
+}
+
 /// The packs that come with the program: enough of every language, category, kind and difficulty.
 #[test]
 fn our_packs_are_rich() {

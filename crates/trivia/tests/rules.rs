@@ -35,7 +35,7 @@ fn a_round_ends_at_the_first_of_its_reasons() {
     // The host.
     check(EVERYONE, "choice", 2, "0:right skip", "skipped: [0, 0]");
     // Nobody is left.
-    check(EVERYONE, "choice choice", 2, "0:away 1:away time", "1: answered {} locked {}");
+    check(EVERYONE, "choice choice", 2, "0:away 1:away time", "time_up: [0, 0]");
     let long = r#"clock={"seconds":60}"#;
     check(long, "choice choice", 2, "0:away 1:away time time", "nobody_left: [0, 0]");
     check(long, "choice choice", 2, "0:right 1:away time", "all_answered: [992, 0]");
