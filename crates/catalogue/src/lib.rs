@@ -41,6 +41,7 @@ fn games() -> Vec<Arc<dyn AnyKind>> {
         any(crossword::CrosswordKind::default()),
         any(texas42::Texas42Kind::default()),
         any(uno::UnoKind::default()),
+        any(trivia::TriviaKind::default()),
         any(nim::NimKind::default()),
     ]
 }

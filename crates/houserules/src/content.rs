@@ -11,19 +11,25 @@ pub(crate) struct Shelves {
     pub(crate) variants: Vec<Variant>,
     /// What to tell the host.
     pub(crate) notes: Vec<String>,
+    /// What is wrong with the host's files: each line names the file and the place.
+    pub(crate) faults: Vec<String>,
 }
 
-/// Gathers everything. What is wrong in a host's file is an error that names the file; nothing is half loaded.
+/// Gathers everything. A piece of content with a mistake is left out whole, and the mistake is told; the house opens
+/// without it. A variant with a mistake is an error that names the file: its players would miss it.
 pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
-    let mut shelves = Shelves { content: catalogue.stock(), variants: Vec::new(), notes: Vec::new() };
+    let mut shelves =
+        Shelves { content: catalogue.stock(), variants: Vec::new(), notes: Vec::new(), faults: Vec::new() };
     add_system_words(&mut shelves.content);
     let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
     let mut folders: Vec<Folder> = catalogue.iter().flat_map(|kind| kind.folders()).collect();
     folders.dedup_by_key(|folder| folder.name);
     for folder in folders {
         for path in files(&data.join(folder.name))? {
-            let said = read_one(&folder, &path, &mut shelves.content)?;
-            shelves.notes.push(format!("{}: {said}", path.display()));
+            match read_one(&folder, &path, &mut shelves.content) {
+                Ok(said) => shelves.notes.push(format!("{}: {said}", path.display())),
+                Err(whys) => shelves.faults.extend(whys),
+            }
         }
     }
     for path in files(&data.join("variants"))? {
@@ -56,11 +62,13 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-fn read_one(folder: &Folder, path: &Path, content: &mut Content) -> Result<String> {
+/// Reads one file into the content; or everything that is wrong with it, each line with the file's name.
+pub(crate) fn read_one(folder: &Folder, path: &Path, content: &mut Content) -> Result<String, Vec<String>> {
     let name = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
-    let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
-    (folder.read)(&name, &ending, &bytes, content).map_err(|why| anyhow::anyhow!("{}: {why}", path.display()))
+    let told = |why: &str| why.lines().map(|line| format!("{}: {line}", path.display())).collect();
+    let bytes = std::fs::read(path).map_err(|e| told(&e.to_string()))?;
+    (folder.read)(&name, &ending, &bytes, content).map_err(|why| told(&why))
 }
 
 /// A variant file: its rules must make a game here.

@@ -38,6 +38,7 @@ const EXAMPLES: &str = "Examples:
   houserules simulate nim --preset misere       bots play 1,000 matches
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules lexicon lookup QUIZ                is it a word?
+  houserules packs check mine.toml              is all right with my questions?
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
   houserules verify logs/*.jsonl                decide every move again";
 
@@ -55,6 +56,8 @@ enum Command {
     Simulate(commands::simulate::Args),
     /// Word lists: make a lexicon file, look into it, look words up.
     Lexicon(commands::lexicon::Args),
+    /// Packs of questions: is all right with them?
+    Packs(commands::packs::Args),
     /// Tools for word games: all legal plays of positions.
     Crossword(commands::crossword::Args),
     /// Look at a match from its log.
@@ -127,12 +130,13 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Serve(args) => return commands::serve::run(catalogue, args),
         Command::Lexicon(args) => return commands::lexicon::run(args),
         Command::Crossword(args) => return commands::crossword::run(args),
+        Command::Packs(args) => return commands::packs::run(&catalogue, args),
         _ => {}
     }
     let content = content::gather(&catalogue, None)?.content;
     let house = House { catalogue, content };
     match command {
-        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) => Ok(ExitCode::SUCCESS),
+        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) | Command::Packs(_) => Ok(ExitCode::SUCCESS),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

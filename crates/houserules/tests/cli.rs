@@ -131,3 +131,78 @@ fn a_wrong_setting_of_serve_is_one_clear_line() {
     .expect("writes");
     serve(&["--addr", "127.0.0.1:0"], &["ours.toml", "fly"]);
 }
+
+const PACK: &str = "id = \"ours\"\nname = \"Ours\"\nlanguage = \"en\"\nlicence = \"CC0-1.0\"\nauthor = \"Ann\"\n\n\
+    [[question]]\nid = \"sky\"\ncategory = \"nature\"\ndifficulty = 1\nkind = \"true_false\"\ntext = \"The sky is up.\"\n\
+    answer = true\n";
+
+#[test]
+fn packs_are_checked_and_every_mistake_has_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (good, bad) = (folder.path().join("good.toml"), folder.path().join("bad.toml"));
+    std::fs::write(&good, PACK).expect("writes");
+    let wrong = PACK.replace("language = \"en\"\n", "").replace("answer = true", "answer = 3\nunit = 5");
+    std::fs::write(&bad, format!("{wrong}\n[[question]]\nid = \"sky\"\n")).expect("writes");
+
+    let said = works(&["packs", "check", text(&good)]);
+    assert!(said.contains("good.toml") && said.contains("1 questions (en)"), "{said}");
+
+    let output = program(&["packs", "check", text(&good), text(&bad), "nowhere.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = out(&output);
+    for place in [
+        "good.toml: the pack",
+        "bad.toml: language: is missing",
+        "bad.toml: question 1 \"sky\" (line 6): answer must be true or false",
+        "bad.toml: question 1 \"sky\" (line 6): \"unit\" means nothing here",
+        "bad.toml: question 2 \"sky\" (line 15): text is missing",
+        "bad.toml: question 2 \"sky\" (line 15): the id \"sky\" is taken by question 1",
+        "nowhere.toml: ",
+    ] {
+        assert!(said.contains(place), "{place:?} is not in\n{said}");
+    }
+    assert!(works(&["packs", "check", "--help"]).contains("FILE"));
+    assert!(works(&["packs", "--help"]).contains("Examples:"));
+    assert!(!program(&["packs", "check"]).status.success());
+}
+
+/// A bad pack of the host is told with its places and left out; the house goes on as far as it can without a port.
+#[test]
+fn a_bad_pack_does_not_stop_the_house() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("packs")).expect("a folder");
+    std::fs::write(folder.path().join("packs/good.toml"), PACK).expect("writes");
+    std::fs::write(folder.path().join("packs/bad.toml"), PACK.replace("answer = true", "")).expect("writes");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
+    let (said, error) = (out(&output), String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(said.contains("good.toml: the pack \"ours\""), "{said}");
+    let left_out = error.lines().next().unwrap_or_default();
+    assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 \"sky\" (line 7)"), "{error}");
+    assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");
+}
+
+/// Lines typed into `houserules play`, and all that it says.
+fn played(args: &[&str], typed: &str) -> String {
+    use std::io::Write;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_houserules"));
+    command.arg("play").args(args).stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+    let mut child = command.spawn().expect("runs");
+    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("is read");
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success());
+    out(&output)
+}
+
+#[test]
+fn trivia_is_played_in_the_terminal() {
+    // Whatever is asked, one of these is understood; a match of three questions, and `ready` after each.
+    let typed = "a\ntrue\n206\n1\nready\n".repeat(12);
+    let rules = "questions={\"count\":3}";
+    for seed in ["1", "2", "3"] {
+        let said = played(&["trivia", "--rule", rules, "--seed", seed], &typed);
+        assert!(said.contains("question 1 of 3") && said.contains("The answer: "), "{said}");
+        assert!(said.contains("The match is over"), "{said}");
+    }
+}

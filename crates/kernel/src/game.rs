@@ -35,7 +35,7 @@ pub struct Setup {
     /// The team of each seat, where the game lets the table arrange teams; empty: the game's own way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<u8>,
-    /// What earlier matches of the series used up (questions asked, words drawn).
+    /// What earlier matches of the series used up (questions asked, words drawn), the longest ago first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<String>,
 }

@@ -393,6 +393,15 @@ impl<R: RoundGame> Game for Rounds<R> {
         self.0.fill(&view.game, seat, form, draws).map(Action::Play)
     }
 
+    /// In a pause `ready` goes on; in a round the game reads.
+    fn read(&self, view: &Self::View, seat: Seat, text: &str) -> Option<Result<Self::Action, String>> {
+        if view.table.playing() {
+            return self.0.read(&view.game, seat, text).map(|read| read.map(Action::Play));
+        }
+        let ready = text.trim().eq_ignore_ascii_case("ready");
+        Some(if ready { Ok(Action::Ready) } else { Err("The round is over; `ready` goes on.".into()) })
+    }
+
     fn hides(&self) -> bool {
         self.0.hides()
     }

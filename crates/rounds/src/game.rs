@@ -172,6 +172,10 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
         None
     }
+    /// An action written in words; see [`kernel::Game::read`].
+    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
+        None
+    }
     /// Is anything hidden from anybody?
     fn hides(&self) -> bool {
         true

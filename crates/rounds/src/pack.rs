@@ -40,7 +40,7 @@
 //! "#;
 //! let errors = pack::read::<Word>(text).unwrap_err();
 //! let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-//! assert_eq!(lines[0], "word 2 (line 12): level must be 1, 2 or 3");
+//! assert_eq!(lines[0], "word 2 \"axolotl\" (line 12): level must be 1, 2 or 3");
 //! assert_eq!(lines[1], "word 3 (line 16): missing field `word`");
 //!
 //! let pack = pack::read::<Word>(&text.replace("9", "3").replace("wrod", "word")).expect("sound");
@@ -95,7 +95,7 @@ pub trait Item: DeserializeOwned {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error, TS)]
 #[error("{}{}: {why}", place, line.map(|line| format!(" (line {line})")).unwrap_or_default())]
 pub struct PackError {
-    /// The field or the item: `language`, `question 12`.
+    /// The field or the item with its id: `language`, `question 12 "moon-landing"`.
     pub place: String,
     /// The line, where it is known.
     pub line: Option<usize>,
@@ -197,11 +197,16 @@ fn is_language(tag: &str) -> bool {
         && parts.all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
 
+fn place(list: &str, number: usize, id: Option<&str>) -> String {
+    id.map_or_else(|| format!("{list} {number}"), |id| format!("{list} {number} {id:?}"))
+}
+
 fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
     let mut items: Vec<T> = Vec::new();
     let mut ids: BTreeMap<String, usize> = BTreeMap::new();
     for (number, Raw { line, value }) in (1..).zip(raw) {
-        let mut wrong = |why: String| errors.push(PackError { place: format!("{} {number}", T::LIST), line, why });
+        let place = place(T::LIST, number, value.get("id").and_then(Value::as_str));
+        let mut wrong = |why: String| errors.push(PackError { place: place.clone(), line, why });
         let item: T = match value.try_into::<T>() {
             Ok(item) => item,
             Err(e) => {
@@ -209,6 +214,8 @@ fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
                 continue;
             }
         };
+        let place = self::place(T::LIST, number, item.id());
+        let mut wrong = |why: String| errors.push(PackError { place: place.clone(), line, why });
         item.problems().into_iter().for_each(&mut wrong);
         if let Some(id) = item.id()
             && let Some(first) = ids.insert(id.to_string(), number)

@@ -46,10 +46,10 @@ fn all_errors_at_once_each_in_its_place() {
             "licence: must not be empty",
             "author: must be a text",
             "colour: a pack has no such field",
-            "question 1 (line 6): there is no option 2",
-            "question 2 (line 10): the id \"x\" is taken by question 1",
-            "question 3 (line 14): invalid type: string \"a\", expected a sequence",
-            "question 4 (line 18): unknown field `optoins`, expected one of `id`, `options`, `answer`",
+            "question 1 \"x\" (line 6): there is no option 2",
+            "question 2 \"x\" (line 10): the id \"x\" is taken by question 1",
+            "question 3 \"y\" (line 14): invalid type: string \"a\", expected a sequence",
+            "question 4 \"z\" (line 18): unknown field `optoins`, expected one of `id`, `options`, `answer`",
         ]
     );
 }
@@ -74,5 +74,5 @@ fn toml_and_json_are_the_same() {
     assert_eq!(pack, read(json).expect("sound"));
     assert_eq!((pack.head.licence.as_str(), pack.items[0].id.as_str()), ("CC0-1.0", "x"));
     let wrong = json.replace("\"answer\": 0", "\"answer\": 3");
-    assert_eq!(errors(&wrong), ["question 1: there is no option 3"]);
+    assert_eq!(errors(&wrong), ["question 1 \"x\": there is no option 3"]);
 }

@@ -334,7 +334,10 @@ impl Room {
                     .table
                     .as_ref()
                     .map_or_else(Default::default, |table| (table.header().game.clone(), table.header().names.clone()));
-                self.data.used = self.table.as_ref().map(|table| table.used()).unwrap_or_default();
+                let used = self.table.as_ref().map(|table| table.used()).unwrap_or_default();
+                // Also what other games of the evening used up; what was used last stands last.
+                self.data.used.retain(|before| !used.contains(before));
+                self.data.used.extend(used);
                 self.data.finished.push(Finished { id: id.clone(), game, names, standings: standings.clone() });
                 self.data.phase = Phase::Over;
             }

@@ -3,6 +3,7 @@
 pub(crate) mod crossword;
 pub(crate) mod games;
 pub(crate) mod lexicon;
+pub(crate) mod packs;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -111,8 +111,16 @@ impl Evening {
             let offers = self.table.offers(YOU);
             let mine = self.table.awaited().contains(YOU) && !offers.is_empty();
             if mine {
+                let (clock, asked) = (self.table.clock(), Instant::now());
                 match self.ask(&offers)? {
-                    Answer::Act(action) => self.act(YOU, &action),
+                    Answer::Act(action) => {
+                        let mut at = clock.after(1);
+                        if self.is_a_race() {
+                            at = clock.after(asked.elapsed().as_millis() as u64);
+                            self.others_until(at)?;
+                        }
+                        self.act(&action, at);
+                    }
                     Answer::Again => {}
                     Answer::Quit => return Ok(ExitCode::SUCCESS),
                 }
@@ -162,16 +170,15 @@ impl Evening {
     }
 
     fn choose(&self, line: &str, offers: &[Offer<Value>]) -> Answer {
-        if let Ok(number) = line.parse::<usize>() {
-            return match number.checked_sub(1).and_then(|index| offers.get(index)) {
-                Some(offer) => match offer.action() {
-                    Some(action) => Answer::Act(action.clone()),
-                    None => self.explain("Write it in words instead; see the rules of the game."),
-                },
-                None => self.explain(&format!("There are {} possibilities.", offers.len())),
-            };
+        let number: Option<usize> = line.parse().ok();
+        let offer = number.and_then(|number| offers.get(number.checked_sub(1)?));
+        if let Some(action) = offer.and_then(Offer::action) {
+            return Answer::Act(action.clone());
         }
+        // Where there is something to fill in, a number may be the answer itself.
+        let has_form = offers.iter().any(|offer| offer.action().is_none());
         match self.table.read(YOU, line) {
+            _ if number.is_some() && !has_form => self.explain(&format!("There are {} possibilities.", offers.len())),
             Some(Ok(action)) => Answer::Act(action),
             Some(Err(why)) => self.explain(&why),
             None => self.explain("Type a number, or `help`."),
@@ -201,18 +208,42 @@ impl Evening {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) {
-        let at = self.table.clock().after(1);
-        match self.table.judge(json!({ "act": [seat, action] }), at) {
+    fn act(&mut self, action: &Value, at: Moment) {
+        match self.table.judge(json!({ "act": [YOU, action] }), at) {
             Ok(_) => drop(self.table.apply()),
             Err(refusals) => print_refusals(&refusals),
         }
     }
 
-    /// Bots, forced moves and the clock, whichever comes first. Your own time stands still.
+    /// Your own time stands still, unless it is a race. What is piped in is no race: it always goes the same way.
+    fn is_a_race(&self) -> bool {
+        std::io::stdin().is_terminal() && self.table.awaited().len() > 1
+    }
+
+    /// What others do while you think.
+    fn others_until(&mut self, until: Moment) -> Result<()> {
+        while self.table.outcome().is_none() {
+            match self.coming() {
+                Some((at, what)) if at <= until && self.happens(at, what)? => {}
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Others go on, if they can.
     fn others_move(&mut self) -> Result<bool> {
+        let coming = self.coming();
+        if std::io::stdout().is_terminal() {
+            std::thread::sleep(PAUSE);
+        }
+        coming.map_or(Ok(false), |(at, what)| self.happens(at, what))
+    }
+
+    /// Bots, forced moves and the clock, whichever comes first.
+    fn coming(&mut self) -> Option<(Moment, Option<(Seat, Value)>)> {
         let now = self.table.clock();
-        let mut next: Option<(Moment, Seat, Value)> = None;
+        let mut next: Option<(Moment, Option<(Seat, Value)>)> = self.table.deadline().map(|at| (at, None));
         for seat in (0..self.seats).map(Seat) {
             let auto = self.table.offers(seat).into_iter().find_map(|offer| {
                 let at = offer.auto.as_ref()?.at;
@@ -220,23 +251,20 @@ impl Evening {
             });
             let wish = self.table.bot_move(seat, &self.luck).map(|wish| (now.after(wish.delay), wish.action));
             for (at, action) in auto.into_iter().chain(wish) {
-                if next.as_ref().is_none_or(|(earliest, ..)| at < *earliest) {
-                    next = Some((at, seat, action));
+                if next.as_ref().is_none_or(|(earliest, _)| at < *earliest) {
+                    next = Some((at, Some((seat, action))));
                 }
             }
         }
-        if std::io::stdout().is_terminal() {
-            std::thread::sleep(PAUSE);
-        }
-        match (next, self.table.deadline()) {
-            (Some((at, seat, action)), deadline) if deadline.is_none_or(|deadline| at < deadline) => {
-                let judged = self.table.judge(json!({ "act": [seat, action] }), at);
-                let applied = judged.is_ok() && self.table.apply();
-                Ok(applied)
-            }
-            (_, Some(deadline)) => Ok(self.table.judge_due(deadline)?.is_some() && self.table.apply()),
-            _ => Ok(false),
-        }
+        next
+    }
+
+    fn happens(&mut self, at: Moment, what: Option<(Seat, Value)>) -> Result<bool> {
+        let judged = match what {
+            Some((seat, action)) => self.table.judge(json!({ "act": [seat, action] }), at).is_ok(),
+            None => self.table.judge_due(at)?.is_some(),
+        };
+        Ok(judged && self.table.apply())
     }
 }
 

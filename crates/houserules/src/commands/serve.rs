@@ -102,8 +102,9 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
     let store = open_store(wish, &data)?;
     let catalogue = led_by(catalogue, file.first_game.as_deref())?;
-    let Shelves { content, variants, notes } = content::gather(&catalogue, Some(&data))?;
+    let Shelves { content, variants, notes, faults } = content::gather(&catalogue, Some(&data))?;
     notes.iter().for_each(|note| println!("{note}"));
+    faults.iter().for_each(|fault| eprintln!("houserules: left out: {fault}"));
     start_log();
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
     runtime.block_on(serve(config, House { catalogue, content, variants }, store))

@@ -29,6 +29,15 @@ pub fn house() -> table::House {
 
 /// A server of our own on a free port.
 pub async fn serve(store: Arc<dyn Store>, change: impl FnOnce(&mut server::Config)) -> server::Running {
+    serve_house(house(), store, change).await
+}
+
+/// The same, with games and content of one's own.
+pub async fn serve_house(
+    house: table::House,
+    store: Arc<dyn Store>,
+    change: impl FnOnce(&mut server::Config),
+) -> server::Running {
     let mut config = server::Config { addr: SocketAddr::from(([127, 0, 0, 1], 0)), ..server::Config::default() };
     // Tests are hasty; those about limits set their own.
     config.limits.frames_a_second = 10_000;
@@ -36,7 +45,7 @@ pub async fn serve(store: Arc<dyn Store>, change: impl FnOnce(&mut server::Confi
     config.limits.rooms_a_minute = 10_000;
     config.limits.joins_a_minute = 10_000;
     change(&mut config);
-    server::start(config, house(), store).await.expect("a free port")
+    server::start(config, house, store).await.expect("a free port")
 }
 
 pub async fn serve_in_memory() -> server::Running {

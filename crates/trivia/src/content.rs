@@ -1,0 +1,306 @@
+//! Packs of questions: what comes with the program, and what a host adds.
+
+use crate::matching;
+use crate::question::{Key, Number, Question};
+use crate::rules::Mode;
+use kernel::{Content, Folder, checksum};
+use rounds::pack::{self, Item, PackError};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+use toml::Value;
+
+/// The kind of packs of questions.
+pub const PACK: &str = "question pack";
+
+/// A pack of questions.
+pub type Pack = pack::Pack<Question>;
+
+/// The fewest and the most options of a question.
+const OPTIONS: std::ops::RangeInclusive<usize> = 2..=8;
+/// The most characters of a question, an option, an explanation.
+const LONG: usize = 500;
+
+/// The packs that come with the program.
+const BUILT_IN: &[(&str, &str)] = &[
+    ("general-en", include_str!("../packs/general-en.toml")),
+    ("general-es", include_str!("../packs/general-es.toml")),
+    ("general-nl", include_str!("../packs/general-nl.toml")),
+];
+
+/// The questions of a match: a pack, and which of it may be asked.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// The pack; none where a log is merely looked at.
+    pub pack: Option<Arc<Pack>>,
+    /// Of these categories; empty: of all.
+    pub categories: Vec<String>,
+    /// Of these difficulties; empty: of all.
+    pub difficulties: Vec<u8>,
+}
+
+impl Library {
+    /// The questions that may be asked. Where a first right answer ends the round, nobody can be closest.
+    pub fn pool(&self, mode: Mode) -> Vec<&Question> {
+        let all = self.pack.iter().flat_map(|pack| &pack.items);
+        all.filter(|question| {
+            let of = |wanted: bool, none: bool| wanted || none;
+            of(self.categories.contains(&question.category), self.categories.is_empty())
+                && of(self.difficulties.contains(&question.difficulty), self.difficulties.is_empty())
+                && !(mode == Mode::Buzzer && question.is_closest())
+        })
+        .collect()
+    }
+
+    /// The language of the pack.
+    pub fn language(&self) -> &str {
+        self.pack.as_ref().map_or("", |pack| &pack.head.language)
+    }
+}
+
+/// Reads a pack, in TOML or JSON.
+///
+/// # Errors
+/// Everything that is wrong with it, each with its place.
+pub fn read(text: &str) -> Result<Pack, Vec<PackError>> {
+    let pack::Pack { head, items } = pack::read::<Written>(text)?;
+    // What was wrong with them has been told.
+    Ok(Pack { head, items: items.iter().filter_map(|item| item.question().ok()).collect() })
+}
+
+/// The folder of a host's data directory that this game reads.
+pub fn folders() -> Vec<Folder> {
+    vec![Folder { name: "packs", sentence: "Packs of questions, as TOML or JSON files.", read: read_file }]
+}
+
+fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+    let text = std::str::from_utf8(bytes);
+    let text = text.map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))?;
+    let all = |errors: Vec<PackError>| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let pack = add(content, text).map_err(all)?;
+    let (name, language, count) = (&pack.head.id, &pack.head.language, pack.items.len());
+    Ok(format!("the pack {name:?}, {count} questions ({language})"))
+}
+
+/// Adds a pack. It replaces one of the same id.
+///
+/// # Errors
+/// Everything that is wrong with it; then nothing is added.
+pub fn add(content: &mut Content, text: &str) -> Result<Arc<Pack>, Vec<PackError>> {
+    let pack = Arc::new(read(text)?);
+    content.add(PACK, &pack.head.id, checksum(text.as_bytes()), pack.clone());
+    Ok(pack)
+}
+
+/// Adds the packs that come with the program.
+pub fn add_built_in(content: &mut Content) {
+    // They are read once, however many houses there are.
+    static PACKS: OnceLock<Vec<(Arc<Pack>, String)>> = OnceLock::new();
+    let packs = PACKS.get_or_init(|| {
+        let read = |(name, text): &(&str, &str)| {
+            let pack = read(text).unwrap_or_else(|errors| panic!("the built-in pack {name}: {errors:?}"));
+            (Arc::new(pack), checksum(text.as_bytes()))
+        };
+        BUILT_IN.iter().map(read).collect()
+    });
+    for (pack, checksum) in packs {
+        content.add(PACK, &pack.head.id, checksum.clone(), pack.clone());
+    }
+}
+
+/// What comes with the program, and nothing else.
+pub fn built_in() -> Content {
+    let mut content = Content::none();
+    add_built_in(&mut content);
+    content
+}
+
+/// A question as it stands in a file. Anything may be missing or of the wrong type, so that all of it can be told.
+#[derive(Deserialize, Debug)]
+struct Written {
+    #[serde(flatten)]
+    fields: BTreeMap<String, Value>,
+}
+
+impl Item for Written {
+    const LIST: &'static str = "question";
+
+    fn id(&self) -> Option<&str> {
+        self.fields.get("id").and_then(Value::as_str)
+    }
+
+    fn problems(&self) -> Vec<String> {
+        self.question().err().unwrap_or_default()
+    }
+}
+
+impl Written {
+    fn question(&self) -> Result<Question, Vec<String>> {
+        let mut reader = Reader { fields: self.fields.clone(), wrong: Vec::new() };
+        let id = reader.text("id", 60);
+        let category = reader.text("category", 60);
+        let difficulty = reader.difficulty();
+        let kind = reader.text("kind", 60);
+        let text = reader.text("text", LONG);
+        let explanation = reader.may("explanation").then(|| reader.text("explanation", LONG));
+        let key = reader.key(&kind);
+        reader.rest();
+        match key {
+            Some(key) if reader.wrong.is_empty() => Ok(Question { id, category, difficulty, text, key, explanation }),
+            _ => Err(reader.wrong),
+        }
+    }
+}
+
+/// Takes the fields of a question one by one, and notes all that is wrong.
+struct Reader {
+    fields: BTreeMap<String, Value>,
+    wrong: Vec<String>,
+}
+
+impl Reader {
+    fn may(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
+    /// A value that must be there, as what it must be.
+    fn take<T>(&mut self, name: &str, what: &str, read: impl FnOnce(Value) -> Option<T>) -> Option<T> {
+        let Some(value) = self.fields.remove(name) else {
+            self.wrong.push(format!("{name} is missing"));
+            return None;
+        };
+        let read = read(value);
+        if read.is_none() {
+            self.wrong.push(format!("{name} must be {what}"));
+        }
+        read
+    }
+
+    fn text(&mut self, name: &str, longest: usize) -> String {
+        let what = format!("a text of 1 to {longest} characters");
+        self.take(name, &what, |value| fit_text(value, longest)).unwrap_or_default()
+    }
+
+    fn difficulty(&mut self) -> u8 {
+        let read = |value: Value| value.as_integer().filter(|level| (1..=3).contains(level));
+        self.take("difficulty", "1, 2 or 3", read).unwrap_or(1) as u8
+    }
+
+    fn options(&mut self) -> Vec<String> {
+        let what = format!("a list of {} to {} different texts", OPTIONS.start(), OPTIONS.end());
+        self.take("options", &what, |value| {
+            let options: Vec<String> =
+                value.as_array()?.iter().map(|option| fit_text(option.clone(), LONG)).collect::<Option<_>>()?;
+            let differ = options.iter().enumerate().all(|(i, option)| !options[..i].contains(option));
+            (OPTIONS.contains(&options.len()) && differ).then_some(options)
+        })
+        .unwrap_or_default()
+    }
+
+    fn number(&mut self, name: &str) -> Option<Number> {
+        self.take(name, "a number", |value| {
+            let float = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64))?;
+            Number::try_from(float).ok()
+        })
+    }
+
+    fn key(&mut self, kind: &str) -> Option<Key> {
+        match kind {
+            "choice" => self.choice(),
+            "several" => self.several(),
+            "true_false" => {
+                let right = self.take("answer", "true or false", |value| value.as_bool())?;
+                Some(Key::TrueFalse { right })
+            }
+            "number" => self.numeric(),
+            "text" => self.words(),
+            "" => None,
+            other => {
+                let kinds = "choice, several, true_false, number and text";
+                self.wrong.push(format!("no kind of question is called {other:?}; there are {kinds}"));
+                None
+            }
+        }
+    }
+
+    fn choice(&mut self) -> Option<Key> {
+        let options = self.options();
+        if self.may("answers") {
+            self.fields.remove("answers");
+            self.fields.remove("answer");
+            self.wrong.push("a choice has one right option, `answer`; with several its kind is \"several\"".into());
+            return None;
+        }
+        let what = format!("the place of the right option, counted from 0{}", up_to(options.len()));
+        let right = self.take("answer", &what, |value| place(&value, options.len()))?;
+        Some(Key::Choice { options, right })
+    }
+
+    fn several(&mut self) -> Option<Key> {
+        let options = self.options();
+        let what =
+            format!("a list of the places of the right options, each once, counted from 0{}", up_to(options.len()));
+        let right = self.take("answers", &what, |value| {
+            let mut places: Vec<u8> =
+                value.as_array()?.iter().map(|value| place(value, options.len())).collect::<Option<_>>()?;
+            places.sort_unstable();
+            places.is_sorted_by(|one, next| one < next).then_some(places)
+        })?;
+        if right.is_empty() {
+            self.wrong.push("no option is right".into());
+        }
+        Some(Key::Several { options, right })
+    }
+
+    fn numeric(&mut self) -> Option<Key> {
+        let right = self.number("answer");
+        let tolerance = if self.may("tolerance") { self.number("tolerance") } else { Some(Number::default()) };
+        if tolerance.is_some_and(|tolerance| tolerance < Number::default()) {
+            self.wrong.push("tolerance must not be below 0".into());
+        }
+        let unit = self.may("unit").then(|| self.text("unit", 40));
+        let closest = self.may("closest") && self.take("closest", "true or false", |value| value.as_bool())?;
+        Some(Key::Number { right: right?, tolerance: tolerance?, unit, closest })
+    }
+
+    fn words(&mut self) -> Option<Key> {
+        let right = self.text("answer", crate::question::LONGEST);
+        let mut aliases = Vec::new();
+        if self.may("aliases") {
+            let what = format!("a list of texts of 1 to {} characters", crate::question::LONGEST);
+            aliases = self.take("aliases", &what, |value| {
+                let texts = value.as_array()?.iter();
+                texts.map(|text| fit_text(text.clone(), crate::question::LONGEST)).collect::<Option<_>>()
+            })?;
+        }
+        for text in std::iter::once(&right).chain(&aliases).filter(|text| !text.is_empty()) {
+            if !matching::says_something(text) {
+                self.wrong.push(format!("the answer {text:?} has no letter or digit to compare"));
+            }
+        }
+        Some(Key::Text { right, aliases })
+    }
+
+    /// Whatever was not taken does not belong here.
+    fn rest(&mut self) {
+        for name in self.fields.keys() {
+            self.wrong.push(format!("{name:?} means nothing here"));
+        }
+    }
+}
+
+fn fit_text(value: Value, longest: usize) -> Option<String> {
+    let Value::String(text) = value else { return None };
+    let harmless = !text.trim().is_empty() && text.chars().count() <= longest && !text.chars().any(char::is_control);
+    harmless.then_some(text)
+}
+
+/// Where the options themselves are wrong, any place will do: that was told.
+fn place(value: &Value, options: usize) -> Option<u8> {
+    let place = usize::try_from(value.as_integer()?).ok()?;
+    (place < options || options == 0).then_some(place as u8)
+}
+
+fn up_to(options: usize) -> String {
+    if options > 1 { format!(" to {}", options - 1) } else { String::new() }
+}

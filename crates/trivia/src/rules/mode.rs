@@ -1,0 +1,32 @@
+//! Who may answer, and when that ends the round.
+
+use super::{Ask, Mode, Rule};
+use crate::state::Round;
+use kernel::{RuleEntry, layer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Who may answer, and when that ends the round.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Answering {
+    /// All answer once until time is up, or the first right answer ends the round and a wrong one locks you.
+    pub mode: Mode,
+}
+
+/// Its entry in the registry.
+pub const RULE: RuleEntry<dyn Rule> =
+    RuleEntry::house("mode", "Mode", "Who answers: {mode}.", kernel::make!(Answering => dyn Rule))
+        .category("match")
+        .layer(layer::SETUP)
+        .core();
+
+impl Rule for Answering {
+    fn in_force(&self, _: &Round) -> bool {
+        false // It only owns a word: nothing to ask it during a round.
+    }
+
+    fn mode(&self, _: &Round, _: Ask<'_>) -> Mode {
+        self.mode
+    }
+}
