@@ -543,7 +543,7 @@ fn erase<A: Serialize>(offer: kernel::Offer<A>) -> kernel::Offer<Value> {
         kernel::What::Exact(action) => kernel::What::Exact(value(&action)),
         kernel::What::Form(form) => kernel::What::Form(form),
     };
-    kernel::Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint }
+    kernel::Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
 }
 
 pub(crate) fn value<T: Serialize>(data: &T) -> Value {

@@ -1,5 +1,6 @@
 //! Programs that play. They get what a person in their seat gets, and look for plays with the move generator.
 
+mod doubt;
 mod easy;
 
 use crate::generate::Found;
@@ -12,6 +13,9 @@ use std::sync::Arc;
 
 /// How long they seem to think.
 const THINKS_MILLIS: u64 = 1_500;
+
+/// One in so many plays the random bot challenges.
+const RASH: usize = 20;
 
 /// How often a play is guessed where no program knows all of them.
 const GUESSES: usize = 30;
@@ -34,9 +38,14 @@ pub(crate) fn named(id: &str, game: &Arc<Crossword>, _: Seat) -> Option<Box<dyn 
     }
 }
 
-/// The position on the table, if it is the bot's turn.
+/// The position on the table, if it is the bot's turn and nothing is being judged.
 fn my_turn(turn: &Turn<'_, Crossword>) -> Option<State> {
-    (turn.view.turn == Some(turn.seat)).then(|| view::position(turn.view, Viewer::Seat(turn.seat)))
+    let judging = turn.view.challenges.as_ref().is_some_and(|challenges| challenges.challenge.is_some());
+    (turn.view.turn == Some(turn.seat) && !judging).then(|| position(turn))
+}
+
+fn position(turn: &Turn<'_, Crossword>) -> State {
+    view::position(turn.view, Viewer::Seat(turn.seat))
 }
 
 fn thought(action: Action) -> Choice<Action> {
@@ -71,9 +80,15 @@ struct Random(Arc<Crossword>);
 
 impl Bot<Crossword> for Random {
     fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+        // It doubts nothing, and everything: now and then it challenges whatever was played.
+        let said = doubt::react(turn, |_| luck.chance(1, RASH));
+        if said.is_some() {
+            return said;
+        }
         let state = my_turn(turn)?;
         let play = any_play(&self.0, &state, turn.seat, luck);
-        play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers))
+        let choice = play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
+        choice.map(|choice| doubt::patiently(turn, choice))
     }
 }
 
@@ -82,6 +97,12 @@ struct Greedy(Arc<Crossword>);
 
 impl Bot<Crossword> for Greedy {
     fn act(&mut self, turn: &Turn<'_, Crossword>, _: &mut Draws) -> Option<Choice<Action>> {
+        // It knows every word, so it is never wrong.
+        let all = self.0.generator().ok()?.lexicon();
+        let said = doubt::react(turn, |words| words.iter().any(|word| !doubt::knows(all, word)));
+        if said.is_some() {
+            return said;
+        }
         let state = my_turn(turn)?;
         let mut best: Option<(i32, Action)> = None;
         let found = |play: &Found<'_>| {
@@ -90,7 +111,8 @@ impl Bot<Crossword> for Greedy {
             }
         };
         self.0.plays(&state, turn.seat, found).ok()?;
-        best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers))
+        let choice = best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers));
+        choice.map(|choice| doubt::patiently(turn, choice))
     }
 }
 
@@ -110,7 +132,12 @@ fn any_play(game: &Crossword, state: &State, seat: Seat, luck: &mut Draws) -> Op
 /// A random answer to a form.
 pub(crate) fn fill(game: &Crossword, state: &State, seat: Seat, form: &Form, luck: &mut Draws) -> Option<Action> {
     match form.kind.as_str() {
+        // Where words are challenged, anything may be played: some of it should be.
+        "play" if doubt::is_open(game, state) && luck.chance(1, 3) => {
+            (0..GUESSES).find_map(|_| guess(game, state, seat, luck)).or_else(|| any_play(game, state, seat, luck))
+        }
         "play" if game.generator().is_ok() => any_play(game, state, seat, luck),
+        "look_up" => state.last.as_ref().and_then(|last| last.words.first()).cloned().map(Action::LookUp),
         "play" => (0..GUESSES).find_map(|_| guess(game, state, seat, luck)),
         "swap" => {
             let mut rack = state.rack(seat).to_vec();
