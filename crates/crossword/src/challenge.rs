@@ -64,7 +64,10 @@ impl Crossword {
             let judgements = [(Action::Valid, "It's valid"), (Action::Invalid, "It's invalid")];
             for (action, label) in judgements.into_iter().chain([(Action::Abstain, "Leave it to others")]) {
                 if self.challenge_objections(state, seat, &action).is_empty() {
-                    offers.push(Offer::exact(action, label).only_until(challenge.until));
+                    let offer = Offer::exact(action, label);
+                    // To admit it, whoever was challenged may take their time: others judge.
+                    let pressing = state.may_judge().contains(seat);
+                    offers.push(if pressing { offer.only_until(challenge.until) } else { offer });
                 }
             }
             if self.why_not_look_up(state).is_none() {
@@ -93,7 +96,7 @@ impl Crossword {
             Action::Challenge => self.challenge(draft, seat, at, chance),
             Action::Waive => {
                 draft.push(Event::Waived { seat });
-                self.stand_if_waived(draft, at, chance);
+                self.stand_if_waived(draft, chance);
             }
             Action::Valid => self.judge(draft, true, Judged::Seat(seat), at, chance),
             Action::Invalid => self.judge(draft, false, Judged::Seat(seat), at, chance),
@@ -124,7 +127,7 @@ impl Crossword {
     }
 
     /// All others have said that it looks good, or left.
-    pub(crate) fn stand_if_waived(&self, draft: &mut Draft<'_, Self>, _at: Moment, chance: &Chance) {
+    pub(crate) fn stand_if_waived(&self, draft: &mut Draft<'_, Self>, chance: &Chance) {
         let state = draft.now();
         let open = state.pending.is_some() && state.challenge.is_none();
         if open && state.may_challenge().is_empty() {

@@ -233,7 +233,7 @@ impl Crossword {
         if was_on_turn {
             self.next_turn(draft, seat, at);
         }
-        self.stand_if_waived(draft, at, chance);
+        self.stand_if_waived(draft, chance);
     }
 
     /// Something lasted too long: the judging of a challenge, the window of a play, or a turn.
@@ -487,7 +487,15 @@ impl Game for Crossword {
     }
 
     fn show(&self, view: &View, names: &Names) -> String {
-        view::show(view, names)
+        view::show(view, names, false)
+    }
+
+    fn paint(&self, view: &View, names: &Names) -> String {
+        view::show(view, names, true)
+    }
+
+    fn advise(&self, view: &View, seat: Seat) -> Vec<String> {
+        crate::bot::best(self, &view::position(view, Viewer::Seat(seat)), seat)
     }
 
     fn narrate(&self, news: &News, names: &Names) -> String {

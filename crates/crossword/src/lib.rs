@@ -203,6 +203,10 @@ impl Kind for CrosswordKind {
         bot::BOTS.to_vec()
     }
 
+    fn no_bots(&self, game: &Crossword) -> Option<String> {
+        game.generator().err().map(str::to_string)
+    }
+
     fn bot(&self, id: &str, game: &Arc<Crossword>, seat: Seat) -> Option<Box<dyn Bot<Crossword>>> {
         bot::named(id, game, seat)
     }

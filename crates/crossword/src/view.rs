@@ -527,7 +527,22 @@ fn mark(premium: char, start: bool) -> char {
     }
 }
 
-pub(crate) fn show(view: &View, names: &Names) -> String {
+/// The colours of a terminal for a square: a tile, or a premium. The last play's tiles are brighter.
+fn colours(premium: char, tile: bool, last: bool) -> &'static str {
+    match premium {
+        _ if last => "1;30;103",
+        _ if tile => "1;30;43",
+        'd' => "30;46",
+        't' => "97;44",
+        'q' => "97;104",
+        'D' => "30;45",
+        'T' => "97;41",
+        'Q' => "97;101",
+        _ => "2",
+    }
+}
+
+pub(crate) fn show(view: &View, names: &Names, painted: bool) -> String {
     let mut text = String::new();
     let width = view.premiums.first().map_or(0, |row| row.chars().count());
     let head: String = (0..width).map(|col| format!("{:<2}", notation::column(col))).collect();
@@ -538,10 +553,15 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
             let square = row * width + col;
             let start = view.starts.contains(&(square as u16));
             let letter = cells.get(square).copied().flatten().and_then(|letter| view.letters.get(letter.index()));
-            match letter {
+            let plain = match letter {
                 Some(letter) if view.blanks.contains(&(square as u16)) => format!("{:<2}", letter.to_lowercase()),
                 Some(letter) => format!("{letter:<2}"),
                 None => format!("{} ", mark(premium, start)),
+            };
+            let last = view.last.as_ref().is_some_and(|last| last.squares.contains(&(square as u16)));
+            match painted {
+                true => format!("\x1b[{}m{plain}\x1b[0m", colours(premium, letter.is_some(), last && letter.is_some())),
+                false => plain,
             }
         };
         let line: String = premiums.chars().enumerate().map(cell).collect();

@@ -5,7 +5,7 @@ mod easy;
 
 use crate::generate::Found;
 use crate::state::{Action, State};
-use crate::{Crossword, view};
+use crate::{Crossword, notation, view};
 use easy::Easy;
 use kernel::{Bot, BotCard, Choice, Draws, Form, Game, Offer, RANDOM, Seat, Turn, Viewer, What};
 use serde_json::Value;
@@ -13,6 +13,9 @@ use std::sync::Arc;
 
 /// How long they seem to think.
 const THINKS_MILLIS: u64 = 1_500;
+
+/// So many of the best plays are advised.
+const ADVICE: usize = 5;
 
 /// One in so many plays the random bot challenges.
 const RASH: usize = 20;
@@ -114,6 +117,23 @@ impl Bot<Crossword> for Greedy {
         let choice = best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
+}
+
+/// The best plays, written down with what they score; or why nobody knows them.
+pub(crate) fn best(game: &Crossword, state: &State, seat: Seat) -> Vec<String> {
+    let mut plays: Vec<(i32, String)> = Vec::new();
+    let found = |play: &Found<'_>| {
+        plays.push((play.score, notation::write(&state.board, &state.tiles, &play.placements(state))));
+    };
+    if let Err(why) = game.plays(state, seat, found) {
+        return vec![why.to_string()];
+    }
+    plays.sort_by(|(one, written), (other, theirs)| other.cmp(one).then_with(|| written.cmp(theirs)));
+    plays.dedup();
+    if plays.is_empty() {
+        return vec!["There is nothing to play: swap or pass.".into()];
+    }
+    plays.iter().take(ADVICE).map(|(score, written)| format!("{written} for {score}")).collect()
 }
 
 /// Any legal play, each as likely as the other.
