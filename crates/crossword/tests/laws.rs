@@ -33,6 +33,30 @@ fn long_matches_keep_the_laws() {
     }
 }
 
+#[test]
+fn challenges_on_all_terms_keep_the_laws() {
+    let terms = [
+        json!({"judge": "table", "lookup": true}),
+        json!({"judge": "table", "penalty": "lose_game", "judging": 10}),
+        json!({"judge": "dictionary", "penalty": "points", "per": "word", "window": 5}),
+        json!({"judge": "dictionary", "penalty": "points", "points": 10, "to": "minus"}),
+        json!({"judge": "dictionary", "penalty": "lose_game"}),
+        json!({"judge": "dictionary", "penalty": "none", "lookup": true}),
+    ];
+    let clocks = [json!({"minutes": 1, "increment": 3, "overtime": 0}), json!({"minutes": 1, "overtime": 1})];
+    for (terms, clock) in terms.iter().zip(clocks.iter().cycle()) {
+        let amend =
+            [("challenge", terms.clone()), ("chess_clock", clock.clone()), ("time_limit", json!({"seconds": 30}))];
+        let specs = specs("friends", &amend, &[]);
+        let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
+        let game = Arc::new(made.game);
+        for seats in 2..=4 {
+            let report = laws::check(&game, &Setup::seats(seats), Effort::plays(8).every(2));
+            report.unwrap_or_else(|e| panic!("{terms}, {clock}, {seats} seats: {e}"));
+        }
+    }
+}
+
 fn bots(table: &Match<Crossword>, ids: &[&str]) -> Vec<Box<dyn Bot<Crossword>>> {
     let kind = CrosswordKind::default();
     let bot = |(seat, id): (u8, &&str)| kind.bot(id, &table.game, Seat(seat)).expect("it can play");
