@@ -77,6 +77,8 @@ pub struct Chosen {
     pub content: Vec<ContentUse>,
     /// How many may play.
     pub places: Places,
+    /// Why no bot can play with these rules, if so.
+    pub no_bots: Option<String>,
 }
 
 /// What a match begins with, beside its rules.
@@ -153,6 +155,10 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The same as text.
     fn show(&self, viewer: Viewer) -> String;
+    /// The same with the colours of a terminal.
+    fn paint(&self, viewer: Viewer) -> String;
+    /// Advice for a seat, a line each; for people who play against bots alone.
+    fn advise(&self, seat: Seat) -> Vec<String>;
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Value>;
     /// What a seat may do.
@@ -193,6 +199,8 @@ pub trait AnyMatch: Send {
     fn log(&self, reveal: Option<Reveal>) -> String;
     /// The match so far, to be looked at from any side at any point.
     fn replay(&self) -> Box<dyn AnyReplay>;
+    /// Why no bot can play here, in a sentence.
+    fn no_bots(&self) -> Option<String>;
     /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool;
     /// Takes the bot out of a seat.
@@ -236,7 +244,8 @@ impl<K: Kind> AnyKind for Arc<K> {
 
     fn choose(&self, specs: &[RuleSpec], content: &Content) -> Result<Chosen, Vec<SpecError>> {
         let made = self.compose(specs, content)?;
-        Ok(Chosen { specs: made.specs, content: made.content, places: made.game.places() })
+        let (places, no_bots) = (made.game.places(), self.no_bots(&made.game));
+        Ok(Chosen { specs: made.specs, content: made.content, places, no_bots })
     }
 
     fn open(
@@ -414,6 +423,14 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.play.game.show(&self.play.game.view(&self.play.state, viewer), &self.names)
     }
 
+    fn paint(&self, viewer: Viewer) -> String {
+        self.play.game.paint(&self.play.game.view(&self.play.state, viewer), &self.names)
+    }
+
+    fn advise(&self, seat: Seat) -> Vec<String> {
+        self.play.game.advise(&self.play.game.view(&self.play.state, Viewer::Seat(seat)), seat)
+    }
+
     fn backlog(&self, viewer: Viewer) -> Vec<Value> {
         self.play.game.backlog(&self.play.state, viewer).iter().map(value).collect()
     }
@@ -503,6 +520,10 @@ impl<K: Kind> AnyMatch for Erased<K> {
         Box::new(Replay::new(self.play.game.clone(), log, None))
     }
 
+    fn no_bots(&self) -> Option<String> {
+        self.kind.no_bots(&self.play.game)
+    }
+
     fn seat_bot(&mut self, seat: Seat, id: &str) -> bool {
         match self.kind.bot(id, &self.play.game, seat) {
             Some(bot) => {
@@ -543,7 +564,7 @@ fn erase<A: Serialize>(offer: kernel::Offer<A>) -> kernel::Offer<Value> {
         kernel::What::Exact(action) => kernel::What::Exact(value(&action)),
         kernel::What::Form(form) => kernel::What::Form(form),
     };
-    kernel::Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint }
+    kernel::Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
 }
 
 pub(crate) fn value<T: Serialize>(data: &T) -> Value {

@@ -61,7 +61,8 @@ impl<K: Kind> Simulator<K> {
                 return Err(Unreadable::Other(why));
             }
             if kind.bot(bot, &game, Seat(0)).is_none() {
-                return Err(Unreadable::Other(format!("the bot {bot:?} cannot play these rules")));
+                let why = kind.no_bots(&game).unwrap_or_else(|| format!("The bot {bot:?} cannot play these rules."));
+                return Err(Unreadable::Other(why));
             }
         }
         Ok(Simulator { kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })

@@ -2,7 +2,9 @@
 
 use crate::Crossword;
 use crate::board::Layout;
+use crate::challenge::used;
 use crate::notation;
+use crate::pending::Accept;
 use crate::play::{self, Play};
 use crate::rules::{Opener, Questions, TimeUp};
 use crate::state::{self, Action, End, Event, State};
@@ -24,8 +26,12 @@ impl Crossword {
     /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
     fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         let mut refusals = Vec::new();
-        if state.turn != Some(seat) && *action != Action::Resign {
-            refusals.push(Refusal::new("turn_order", "It is not your turn."));
+        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
+            if state.challenge.is_some() {
+                refusals.push(Refusal::new("challenge", "A challenge is being judged first."));
+            } else if state.turn != Some(seat) {
+                refusals.push(Refusal::new("turn_order", "It is not your turn."));
+            }
         }
         refusals.extend(match action {
             Action::Play(placements) if placements.len() > state.board.layout.size() => {
@@ -38,6 +44,7 @@ impl Crossword {
             Action::Swap(given) => self.swap_objections(state, seat, given),
             Action::Pass => self.rules.top().passing(state, &|| self.is_stuck(state, seat)),
             Action::Resign => self.rules.top().resigning(state),
+            _ => self.challenge_objections(state, seat, action),
         });
         refusals
     }
@@ -55,11 +62,14 @@ impl Crossword {
         }
     }
 
-    /// Is there nothing to be played or swapped? Where no program knows all plays, nobody can say, and the benefit of
-    /// the doubt goes to who wants to end their turn.
+    /// Is there nothing to be played or swapped? Where no program knows all plays, or where telling would tell which
+    /// words are good, nobody can say, and the benefit of the doubt goes to who wants to end their turn.
     fn is_stuck(&self, state: &State, seat: Seat) -> bool {
         if self.rules.top().swapping(state, seat, &[]).is_empty() {
             return false;
+        }
+        if self.rules.top().challenges(state).is_some() {
+            return true;
         }
         let mut plays = 0;
         let known = self.plays(state, seat, |_| plays += 1);
@@ -67,18 +77,41 @@ impl Crossword {
     }
 
     /// Until when the turn lasts that began at `began`, seen from `now`.
-    fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment) -> Option<Moment> {
-        let clock = self.rules.top().turn_millis(state).map(|millis| began.after(millis));
+    /// `spent` of it was used before.
+    pub(crate) fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment, spent: u64) -> Option<Moment> {
+        let limit = self.rules.top().turn_millis(state).map(|millis| began.after(millis.saturating_sub(spent)));
+        let flag = self.flag_millis(state, seat).map(|millis| began.after(millis.saturating_sub(spent)));
         let away = state.away.contains(seat).then(|| now.after(AWAY_MILLIS));
-        clock.into_iter().chain(away).min()
+        limit.into_iter().chain(flag).chain(away).min()
+    }
+
+    /// After how long a turn of this seat would use up its clock, overtime and all.
+    fn flag_millis(&self, state: &State, seat: Seat) -> Option<u64> {
+        let clock = self.rules.top().chess_clock(state)?;
+        let left = *state.clocks.as_ref()?.get(seat)?;
+        Some((left + clock.overtime_millis()).max(0) as u64)
+    }
+
+    /// A turn is over: what is left on the seat's clock is written down. `at`: until when it ran; nothing: it stood
+    /// still.
+    pub(crate) fn stop_clock(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Option<Moment>) {
+        let state = draft.now();
+        let (Some(clock), Some(clocks)) = (self.rules.top().chess_clock(state), &state.clocks) else { return };
+        let used = at.map_or(state.spent, |at| used(state, at)) as i64;
+        let left = clocks[seat] - used + i64::from(clock.increment) * 1_000;
+        draft.push(Event::Clock { seat, left });
     }
 
     fn draw(&self, state: &State, count: usize, chance: &Chance) -> Vec<Tile> {
         state.bag.draw(count, &mut chance.draws("draw", u64::from(state.draws)))
     }
 
-    fn fill_rack(&self, draft: &mut Draft<'_, Self>, seat: Seat, chance: &Chance) {
+    /// Whoever still plays draws until their rack is full.
+    pub(crate) fn fill_rack(&self, draft: &mut Draft<'_, Self>, seat: Seat, chance: &Chance) {
         let state = draft.now();
+        if !state.playing().contains(seat) {
+            return;
+        }
         let wanted = usize::from(state.rack_size).saturating_sub(state.rack(seat).len());
         let drawn = self.draw(state, wanted, chance);
         if !drawn.is_empty() {
@@ -88,6 +121,9 @@ impl Crossword {
     }
 
     fn act(&self, draft: &mut Draft<'_, Self>, seat: Seat, action: &Action, at: Moment, chance: &Chance) {
+        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
+            self.accept(draft, Accept::Acted, chance);
+        }
         let state = draft.now();
         match action {
             Action::Play(placements) => {
@@ -96,8 +132,11 @@ impl Crossword {
                 let written = notation::write(&state.board, &state.tiles, &tiles);
                 let score = self.rules.top().score(state, &play);
                 let bingo = tiles.len() == usize::from(state.rack_size);
-                draft.push(Event::Played { seat, tiles, written, score, bingo });
-                self.fill_rack(draft, seat, chance);
+                let window = self.window(state, at);
+                draft.push(Event::Played { seat, tiles, written, score, bingo, window });
+                if window.is_none() {
+                    self.fill_rack(draft, seat, chance);
+                }
             }
             Action::Swap(given) => {
                 let mut gave = state.tiles.read(given).unwrap_or_default();
@@ -111,28 +150,40 @@ impl Crossword {
                 }
             }
             Action::Pass => draft.push(Event::Passed { seat, late: false }),
-            Action::Resign => return self.leave(draft, seat, "resigned", at),
+            Action::Resign => return self.leave(draft, seat, "resigned", at, chance),
+            _ => return self.act_on_challenge(draft, seat, action, at, chance),
         }
         self.end_turn(draft, seat, at);
     }
 
     /// After a turn: is it over? Who is next?
     fn end_turn(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) {
+        self.stop_clock(draft, seat, Some(at));
         match self.rules.top().ending(draft.now(), seat) {
+            // The last play may be challenged, too.
+            Some(reason) if draft.now().pending.is_some() => draft.push(Event::LastPlay { reason: reason.into() }),
             Some(reason) => self.end(draft, reason, true),
             None => self.next_turn(draft, seat, at),
         }
     }
 
-    fn next_turn(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
-        let state = draft.now();
-        if let Some(seat) = state.after(after) {
-            let until = self.turn_end(state, seat, at, at);
-            draft.push(Event::Turn { seat, at, until });
+    /// The next player who need not skip.
+    pub(crate) fn next_turn(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
+        let mut next = draft.now().after(after);
+        while let Some(seat) = next.filter(|seat| draft.now().skips[*seat] > 0) {
+            draft.push(Event::Skipped { seat });
+            next = draft.now().after(seat);
+        }
+        if let Some(seat) = next {
+            let state = draft.now();
+            // While a challenge is judged, time stands still.
+            let runs = state.challenge.is_none();
+            let until = self.turn_end(state, seat, at, at, 0).filter(|_| runs);
+            draft.push(Event::Turn { seat, at, until, spent: 0 });
         }
     }
 
-    fn end(&self, draft: &mut Draft<'_, Self>, reason: &str, adjust: bool) {
+    pub(crate) fn end(&self, draft: &mut Draft<'_, Self>, reason: &str, adjust: bool) {
         let state = draft.now();
         let is_out = |seat: &Seat| state.bag.is_empty() && state.rack(*seat).is_empty();
         let out = state.playing().iter().find(is_out);
@@ -140,13 +191,22 @@ impl Crossword {
             true => self.rules.top().adjustments(state, out),
             false => BySeat::of(state.seats, 0),
         };
+        let overtime = if adjust { self.overtime(state) } else { BySeat::default() };
         let mut adjusted = state.clone();
-        for (seat, points) in adjustments.iter() {
+        for (seat, points) in adjustments.iter().chain(overtime.iter()) {
             adjusted.scores[seat] += points;
         }
         let racks = BySeat(state.racks.0.iter().map(|rack| state.tiles.texts(rack)).collect());
         let places = self.places_of(&adjusted, out);
-        draft.push(Event::Ended(End { reason: reason.into(), out, adjustments, places, racks }));
+        draft.push(Event::Ended(End { reason: reason.into(), out, adjustments, overtime, places, racks }));
+    }
+
+    /// What each player pays for time that they did not have.
+    fn overtime(&self, state: &State) -> BySeat<i32> {
+        match (self.rules.top().chess_clock(state), &state.clocks) {
+            (Some(clock), Some(clocks)) => BySeat(clocks.0.iter().map(|left| -clock.price(*left)).collect()),
+            _ => BySeat::default(),
+        }
     }
 
     /// Whoever left comes after those who stayed; who stayed longer comes before.
@@ -163,23 +223,42 @@ impl Crossword {
         BySeat(all.iter().map(|mine| 1 + all.iter().filter(|other| *other > mine).count() as u32).collect())
     }
 
-    fn leave(&self, draft: &mut Draft<'_, Self>, seat: Seat, why: &str, at: Moment) {
+    /// Someone is out. What they played stays to be challenged and judged.
+    fn leave(&self, draft: &mut Draft<'_, Self>, seat: Seat, why: &str, at: Moment, chance: &Chance) {
         let was_on_turn = draft.now().turn == Some(seat);
         draft.push(Event::Left { seat, why: why.into() });
         if draft.now().playing().len() < 2 {
-            self.end(draft, "resignation", false);
-        } else if was_on_turn {
+            return self.end(draft, "resignation", false);
+        }
+        if was_on_turn {
             self.next_turn(draft, seat, at);
         }
+        self.stand_if_waived(draft, chance);
     }
 
-    fn time_up(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) {
+    /// Something lasted too long: the judging of a challenge, the window of a play, or a turn.
+    fn time_up(&self, draft: &mut Draft<'_, Self>, at: Moment, chance: &Chance) -> Result<(), Vec<Refusal>> {
         let state = draft.now();
-        // Who is away is passed for, whatever the clock would do to them.
-        let clock_ran_out = self.rules.top().turn_millis(state).is_some_and(|millis| state.began.after(millis) <= at);
-        if clock_ran_out && self.rules.top().time_up(state) == TimeUp::Resign {
-            return self.leave(draft, seat, "time", at);
+        if state.challenge.is_some() {
+            self.judging_is_over(draft, at, chance);
+        } else if state.pending.as_ref().is_some_and(|pending| pending.window.until <= at) {
+            self.stand(draft, Accept::Window, chance);
+        } else {
+            let seat = state.turn.ok_or_else(|| Refusal::alone("turn_order", "Nobody is on turn."))?;
+            self.turn_is_over(draft, seat, at, chance);
         }
+        Ok(())
+    }
+
+    fn turn_is_over(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment, chance: &Chance) {
+        let state = draft.now();
+        let ran_out = |millis: Option<u64>| millis.is_some_and(|millis| used(state, at) >= millis);
+        let limit = ran_out(self.rules.top().turn_millis(state));
+        // Who is away is passed for, whatever the limit of a turn would do to them.
+        if ran_out(self.flag_millis(state, seat)) || limit && self.rules.top().time_up(state) == TimeUp::Resign {
+            return self.leave(draft, seat, "time", at, chance);
+        }
+        self.accept(draft, Accept::Acted, chance);
         draft.push(Event::Passed { seat, late: true });
         self.end_turn(draft, seat, at);
     }
@@ -192,8 +271,8 @@ impl Crossword {
         } else {
             then.away.remove(seat);
         }
-        let on_turn = state.turn == Some(seat);
-        let until = if on_turn { self.turn_end(&then, seat, state.began, at) } else { state.until };
+        let runs = state.turn == Some(seat) && state.challenge.is_none();
+        let until = if runs { self.turn_end(&then, seat, state.began, at, state.spent) } else { state.until };
         if away { Event::Away { seat, until } } else { Event::Back { seat, until } }
     }
 
@@ -206,6 +285,7 @@ impl Crossword {
             board: top.board(&blank).map_or_else(standard, |board| (*board).clone()),
             tiles: top.tiles(&blank).map_or_else(english, |tiles| (*tiles).clone()),
             rack_size: top.rack_size(&blank),
+            clock: top.chess_clock(&blank).map(|clock| clock.initial_millis()),
         }
     }
 
@@ -246,8 +326,8 @@ impl Game for Crossword {
             Opener::Random => Seat(chance.draws("first", 0).below(usize::from(setup.seats.max(1))) as u8),
             Opener::Creator => Seat(0),
         };
-        let until = self.turn_end(state, seat, at, at);
-        draft.push(Event::Turn { seat, at, until });
+        let until = self.turn_end(state, seat, at, at, 0);
+        draft.push(Event::Turn { seat, at, until, spent: 0 });
         draft.events()
     }
 
@@ -267,14 +347,15 @@ impl Game for Crossword {
                 }
                 self.act(&mut draft, *seat, action, at, chance);
             }
-            Input::TimeUp => {
-                let seat = state.turn.ok_or_else(|| Refusal::alone("turn_order", "Nobody is on turn."))?;
-                self.time_up(&mut draft, seat, at);
-            }
+            Input::TimeUp => self.time_up(&mut draft, at, chance)?,
             Input::Away(seat) => draft.push(self.presence(state, *seat, true, at)),
             Input::Back(seat) => draft.push(self.presence(state, *seat, false, at)),
-            Input::Left(seat) => self.leave(&mut draft, *seat, "left", at),
+            Input::Left(seat) => self.leave(&mut draft, *seat, "left", at, chance),
             Input::Stop => {
+                self.accept(&mut draft, Accept::Stopped, chance);
+                if let Some(seat) = state.turn {
+                    self.stop_clock(&mut draft, seat, state.challenge.is_none().then_some(at));
+                }
                 let adjust = self.rules.top().stopping_adjusts(state);
                 self.end(&mut draft, "host_ends", adjust);
             }
@@ -297,15 +378,20 @@ impl Game for Crossword {
     }
 
     fn awaited(&self, state: &State) -> SeatSet {
-        state.turn.map(SeatSet::only).unwrap_or_default()
+        let last = state.pending.as_ref().is_some_and(|pending| pending.last.is_some());
+        match state.turn {
+            _ if state.challenge.is_some() => state.may_judge(),
+            _ if last => state.may_challenge(),
+            turn => turn.map(SeatSet::only).unwrap_or_default(),
+        }
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
         if state.end.is_some() || !state.playing().contains(seat) {
             return Vec::new();
         }
-        let mut offers = Vec::new();
-        if state.turn == Some(seat) {
+        let mut offers = self.challenge_offers(state, seat);
+        if state.turn == Some(seat) && state.challenge.is_none() {
             offers.push(self.play_form(state));
             let most = self.rules.top().swap_most(state, seat);
             if most > 0 && self.rules.top().swapping(state, seat, &[]).is_empty() {
@@ -323,6 +409,9 @@ impl Game for Crossword {
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
         let mut forecast = Forecast::of(self.objections(state, seat, action));
+        if let (Action::LookUp(word), true) = (action, forecast.is_legal()) {
+            forecast.details = json!({ "word": word, "good": self.look_up(state, word) });
+        }
         if let Action::Play(placements) = action
             && placements.len() <= state.board.layout.size()
         {
@@ -337,7 +426,10 @@ impl Game for Crossword {
     }
 
     fn deadline(&self, state: &State) -> Option<Moment> {
-        state.until
+        let window = state.pending.as_ref().map(|pending| pending.window.until);
+        let judging = state.challenge.as_ref().map(|challenge| challenge.until);
+        // While a challenge is judged, nothing else runs out.
+        judging.or_else(|| state.until.into_iter().chain(window).min())
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -369,7 +461,8 @@ impl Game for Crossword {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let counters = if state.end.is_some() { Vec::new() } else { self.rules.top().counters(state) };
-        view::view(state, viewer, counters)
+        let (terms, clock) = (self.rules.top().challenges(state), self.rules.top().chess_clock(state));
+        view::view(state, viewer, counters, terms, clock.as_ref())
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
@@ -394,7 +487,15 @@ impl Game for Crossword {
     }
 
     fn show(&self, view: &View, names: &Names) -> String {
-        view::show(view, names)
+        view::show(view, names, false)
+    }
+
+    fn paint(&self, view: &View, names: &Names) -> String {
+        view::show(view, names, true)
+    }
+
+    fn advise(&self, view: &View, seat: Seat) -> Vec<String> {
+        crate::bot::best(self, &view::position(view, Viewer::Seat(seat)), seat)
     }
 
     fn narrate(&self, news: &News, names: &Names) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: [`board`] and [`tiles`] (what there is), [`play`] (tiles on squares become words and points:
 //! the one path that playing, forecasts, the generator and bots share), [`State`] (what can happen), `decide.rs` (the
-//! mechanics, which ask), [`rules`] (the questions, and a file for each rule), [`tables`] and [`generate`] (the rules
+//! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and a file for each rule), [`tables`] and [`generate`] (the rules
 //! compiled, and all legal plays found), `view.rs` (who may see what), `bot` (programs that play), [`content`]
 //! (boards, tile sets and word lists of the host), [`notation`] (`8H QUIZ`), [`positions`] (checks and benchmarks).
 //!
@@ -40,10 +40,12 @@
 
 pub mod board;
 mod bot;
+mod challenge;
 pub mod content;
 mod decide;
 pub mod generate;
 pub mod notation;
+mod pending;
 #[cfg(test)]
 mod pictures;
 pub mod play;
@@ -57,10 +59,11 @@ mod view;
 
 pub use board::{Board, Cell, Direction, Layout};
 pub use generate::{Found, Generator};
+pub use pending::{Accept, Before, Challenge, Claim, Judged, Pending, Verdict, Window};
 pub use play::{Placed, Placement, Play, RulePoints, Score, WordScore};
 pub use state::{Action, Did, End, Event, Last, State, Tally};
 pub use tiles::{Bag, Tile, TileKind, Tiles};
-pub use view::{News, View, last_turn};
+pub use view::{Challenges, Clocks, News, View, last_turn};
 
 use kernel::{
     About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
@@ -134,6 +137,11 @@ fn generator(rules: &Rules, ids: &[&str], game: &Crossword) -> Result<Result<Gen
     let mut state = State::blank(2);
     let source = rules.top().word_source(&state);
     state::evolve(&mut state, &game.laid(&Setup::seats(2)));
+    let listed = rules.top().challenges(&state).is_some_and(|terms| terms.judge == rules::Judge::Dictionary);
+    if listed && !ids.contains(&"words") {
+        let why = "the judge `dictionary` needs the rule words; or let the `table` judge".into();
+        return Err(SpecError::BadParam { id: "challenge".into(), why });
+    }
     let Some(source) = source else {
         return Ok(Err("No bot can play this: there is no word list.".into()));
     };
@@ -170,8 +178,11 @@ impl Kind for CrosswordKind {
             include_str!("../presets/scrabble.toml"),
             include_str!("../presets/wordstockt.toml"),
             include_str!("../presets/wordfeud.toml"),
+            include_str!("../presets/friends.toml"),
+            include_str!("../presets/club.toml"),
             include_str!("../presets/house.toml"),
             include_str!("../presets/speed.toml"),
+            include_str!("../presets/challenge.toml"),
         ])
     }
 
@@ -190,6 +201,10 @@ impl Kind for CrosswordKind {
 
     fn bots(&self) -> Vec<BotCard> {
         bot::BOTS.to_vec()
+    }
+
+    fn no_bots(&self, game: &Crossword) -> Option<String> {
+        game.generator().err().map(str::to_string)
     }
 
     fn bot(&self, id: &str, game: &Arc<Crossword>, seat: Seat) -> Option<Box<dyn Bot<Crossword>>> {

@@ -1,6 +1,7 @@
 //! State, events, and folding them. No rule is asked here.
 
 use crate::board::{Board, Cell, Layout};
+use crate::pending::{self, Accept, Challenge, Pending, Verdict, Window};
 use crate::play::{Placement, Play, Score};
 use crate::tiles::{Bag, Tile, Tiles, missing};
 use kernel::{BySeat, Misfit, Moment, Seat, SeatSet};
@@ -31,6 +32,23 @@ pub struct State {
     pub began: Moment,
     /// When it ends by itself, if it does.
     pub until: Option<Moment>,
+    /// How much of it was used before `began`, in milliseconds: time stands still while a challenge is judged.
+    #[serde(default)]
+    pub spent: u64,
+    /// What is left on each seat's clock as its turn began, in milliseconds, where there are clocks.
+    #[serde(default)]
+    pub clocks: Option<BySeat<i64>>,
+    /// The play that may still be challenged.
+    #[serde(default)]
+    pub pending: Option<Pending>,
+    /// The challenge that is being judged.
+    #[serde(default)]
+    pub challenge: Option<Challenge>,
+    /// What came of the last challenge, until the next play.
+    #[serde(default)]
+    pub verdict: Option<Verdict>,
+    /// How many of its next turns each seat must skip.
+    pub skips: BySeat<u8>,
     /// Who is away.
     pub away: SeatSet,
     /// Who left or resigned, in that order.
@@ -97,6 +115,8 @@ pub enum Did {
     Swapped,
     /// Nothing.
     Passed,
+    /// Tiles were put on the board, challenged, and taken back.
+    Withdrew,
 }
 
 /// How it ended.
@@ -108,6 +128,9 @@ pub struct End {
     pub out: Option<Seat>,
     /// What each score was changed by at the end.
     pub adjustments: BySeat<i32>,
+    /// What each score was changed by for using too much time; empty where there are no clocks.
+    #[serde(default)]
+    pub overtime: BySeat<i32>,
     /// Everyone's place; 1 is best.
     pub places: BySeat<u32>,
     /// What everyone was left with.
@@ -124,6 +147,18 @@ pub enum Action {
     Swap(Vec<String>),
     /// Do nothing.
     Pass,
+    /// Say that the last play is not good.
+    Challenge,
+    /// Say that it looks good.
+    Waive,
+    /// Judge that the challenged play is good.
+    Valid,
+    /// Judge that it is not.
+    Invalid,
+    /// Leave it to others to judge.
+    Abstain,
+    /// Ask the word list, while a challenge is judged. (After the match, its forecast answers.)
+    LookUp(String),
     /// Give up.
     Resign,
 }
@@ -140,6 +175,9 @@ pub enum Event {
         tiles: Tiles,
         /// How many tiles a rack holds.
         rack_size: u8,
+        /// The time on each player's clock, in milliseconds, where there are clocks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<i64>,
     },
     /// Someone draws tiles.
     Drew {
@@ -156,6 +194,21 @@ pub enum Event {
         at: Moment,
         /// Until when, if a clock runs.
         until: Option<Moment>,
+        /// How much of it was used before, in milliseconds.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        spent: u64,
+    },
+    /// A clock is stopped.
+    Clock {
+        /// Whose.
+        seat: Seat,
+        /// With so many milliseconds left; less than none is overtime.
+        left: i64,
+    },
+    /// Someone's turn is skipped: they lost a challenge.
+    Skipped {
+        /// Whose.
+        seat: Seat,
     },
     /// Someone puts tiles on the board.
     Played {
@@ -169,7 +222,56 @@ pub enum Event {
         score: Score,
         /// Did it use a whole rack?
         bingo: bool,
+        /// When it may be challenged, if it may.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        window: Option<Window>,
     },
+    /// The match is over when this play stands, so nobody plays on.
+    LastPlay {
+        /// The rule that ends it.
+        reason: String,
+    },
+    /// Someone says that the last play looks good.
+    Waived {
+        /// Who.
+        seat: Seat,
+    },
+    /// The last play stands.
+    Accepted {
+        /// Whose play.
+        seat: Seat,
+        /// Why.
+        why: Accept,
+    },
+    /// Someone challenges the last play. All clocks stop.
+    Challenged {
+        /// Who.
+        seat: Seat,
+        /// When.
+        at: Moment,
+        /// Until then someone must judge.
+        until: Moment,
+        /// How much of the turn was used so far, in milliseconds.
+        spent: u64,
+        /// What the word list says of each word, where the table allows looking it up.
+        lookup: Option<Vec<bool>>,
+    },
+    /// Someone leaves it to others to judge.
+    Abstained {
+        /// Who.
+        seat: Seat,
+    },
+    /// Someone asks the word list.
+    LookedUp {
+        /// Who.
+        seat: Seat,
+        /// The word.
+        word: String,
+        /// Is it one?
+        good: bool,
+    },
+    /// The challenge is decided.
+    Judged(Verdict),
     /// Someone exchanges tiles.
     Swapped {
         /// Who.
@@ -206,11 +308,16 @@ pub enum Event {
     Left {
         /// Who.
         seat: Seat,
-        /// Why: `resigned`, `left` or `time`.
+        /// Why: `resigned`, `left`, `time` or `challenge`.
         why: String,
     },
     /// It is over.
     Ended(End),
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl State {
@@ -228,6 +335,12 @@ impl State {
             turn: None,
             began: Moment(0),
             until: None,
+            spent: 0,
+            clocks: None,
+            pending: None,
+            challenge: None,
+            verdict: None,
+            skips: BySeat::of(seats, 0),
             away: SeatSet::EMPTY,
             gone: Vec::new(),
             missed: BySeat::of(seats, 0),
@@ -269,23 +382,62 @@ impl State {
 
     /// The tiles on the board, blanks as blanks.
     pub fn tiles_on_board(&self) -> Vec<Tile> {
-        let tile =
-            |cell: &Cell| cell.letter().map(|letter| if cell.is_blank() { Tile::BLANK } else { Tile::of(letter) });
-        self.board.cells().iter().filter_map(tile).collect()
+        self.board.cells().iter().filter_map(|cell| tile_of(*cell)).collect()
     }
+}
+
+/// The tile that lies there, a blank as a blank.
+pub(crate) fn tile_of(cell: Cell) -> Option<Tile> {
+    cell.letter().map(|letter| if cell.is_blank() { Tile::BLANK } else { Tile::of(letter) })
 }
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
-        Event::Laid { board, tiles, rack_size } => {
+        Event::Laid { board, tiles, rack_size, clock } => {
+            state.clocks = clock.map(|millis| BySeat::of(state.seats, millis));
             state.board = Board::empty(Arc::new(board.clone()));
             state.bag = Bag::full(tiles);
             state.tiles = Arc::new(tiles.clone());
             state.rack_size = *rack_size;
         }
         Event::Drew { seat, tiles } => draw(state, *seat, tiles),
-        Event::Turn { seat, at, until } => (state.turn, state.began, state.until) = (Some(*seat), *at, *until),
-        Event::Played { seat, tiles, score, bingo, .. } => played(state, *seat, tiles, score, *bingo),
+        Event::Turn { seat, at, until, spent } => {
+            (state.turn, state.began, state.until, state.spent) = (Some(*seat), *at, *until, *spent);
+        }
+        Event::Clock { seat, left } => {
+            if let Some(clocks) = &mut state.clocks {
+                clocks[*seat] = *left;
+            }
+        }
+        Event::Skipped { seat } => {
+            state.skips[*seat] = state.skips[*seat].saturating_sub(1);
+            state.scoreless = state.scoreless.saturating_add(1);
+        }
+        Event::Played { .. } => played(state, event),
+        Event::LastPlay { reason } => {
+            (state.turn, state.until) = (None, None);
+            if let Some(pending) = &mut state.pending {
+                pending.last = Some(reason.clone());
+            }
+        }
+        Event::Waived { seat } => {
+            if let Some(pending) = &mut state.pending {
+                pending.waived.insert(*seat);
+            }
+        }
+        Event::Accepted { .. } => (state.pending, state.challenge) = (None, None),
+        Event::Challenged { seat, at, until, spent, lookup } => {
+            let (abstained, lookup) = (SeatSet::EMPTY, lookup.clone());
+            state.challenge = Some(Challenge { seat: *seat, at: *at, until: *until, abstained, lookup });
+            (state.until, state.spent) = (None, *spent);
+        }
+        Event::Abstained { seat } => {
+            if let Some(challenge) = &mut state.challenge {
+                challenge.abstained.insert(*seat);
+            }
+        }
+        Event::LookedUp { .. } => {}
+        Event::Judged(verdict) => pending::judged(state, verdict),
         Event::Swapped { seat, gave, drew, free } => swapped(state, *seat, gave, drew, *free),
         Event::Passed { seat, late } => {
             state.missed[*seat] = if *late { state.missed[*seat].saturating_add(1) } else { 0 };
@@ -308,10 +460,11 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.gone.push(*seat);
         }
         Event::Ended(end) => {
-            for (seat, adjustment) in end.adjustments.iter() {
+            for (seat, adjustment) in end.adjustments.iter().chain(end.overtime.iter()) {
                 state.scores[seat] += adjustment;
             }
             (state.end, state.turn, state.until) = (Some(end.clone()), None, None);
+            (state.pending, state.challenge) = (None, None);
         }
     }
 }
@@ -336,8 +489,11 @@ fn give(rack: &mut Vec<Tile>, tiles: &[Tile]) {
     }
 }
 
-fn played(state: &mut State, seat: Seat, placements: &[Placement], score: &Score, bingo: bool) {
-    let play = Play::read(&state.board, &state.tiles, seat, placements);
+fn played(state: &mut State, event: &Event) {
+    let Event::Played { seat, tiles, written, score, bingo, window } = event else { return };
+    let (seat, bingo) = (*seat, *bingo);
+    let play = Play::read(&state.board, &state.tiles, seat, tiles);
+    pending::note(state, &play, written, score, *window);
     for placed in &play.placed {
         state.board.set(placed.square, Cell::tile(placed.letter, placed.blank));
     }
@@ -378,6 +534,7 @@ fn swapped(state: &mut State, seat: Seat, gave: &[String], drew: &[String], free
 
 pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
     let exists = |seat: &Seat| Misfit::unless(seat.0 < state.seats, "there is no such seat");
+    let is_pending = || Misfit::unless(state.pending.is_some(), "no play can be challenged");
     match event {
         Event::Laid { board, tiles, .. } => {
             Misfit::unless(state.tiles.letters.is_empty(), "the table is laid already")?;
@@ -403,12 +560,33 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             exists(seat)?;
             Misfit::unless(!state.gone.contains(seat), "that seat has left already")
         }
-        Event::Turn { seat, .. } | Event::Passed { seat, .. } | Event::Away { seat, .. } | Event::Back { seat, .. } => {
-            exists(seat)
+        Event::Turn { seat, .. }
+        | Event::Clock { seat, .. }
+        | Event::Skipped { seat }
+        | Event::LookedUp { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::Away { seat, .. }
+        | Event::Back { seat, .. } => exists(seat),
+        Event::LastPlay { .. } => is_pending(),
+        Event::Waived { seat } | Event::Accepted { seat, .. } | Event::Challenged { seat, .. } => {
+            exists(seat)?;
+            is_pending()
+        }
+        Event::Abstained { seat } => {
+            exists(seat)?;
+            Misfit::unless(state.challenge.is_some(), "nothing is being challenged")
+        }
+        Event::Judged(verdict) => {
+            is_pending()?;
+            Misfit::unless(state.challenge.is_some(), "nothing is being challenged")?;
+            Misfit::unless(verdict.points.seats() == state.seats, "the verdict is for another number of seats")?;
+            let seats = [Some(verdict.seat), Some(verdict.challenger), verdict.loses_turn, verdict.loses_game];
+            seats.iter().flatten().try_for_each(exists)
         }
         Event::Ended(end) => {
             let seats = [end.adjustments.seats(), end.places.seats(), end.racks.seats()];
-            Misfit::unless(seats == [state.seats; 3], "the end is for another number of seats")
+            let overtime = [0, state.seats].contains(&end.overtime.seats());
+            Misfit::unless(seats == [state.seats; 3] && overtime, "the end is for another number of seats")
         }
     }
 }

@@ -16,6 +16,8 @@ const TABULATED: &[&str] = &[
     "board",
     "board_bounds",
     "cell_availability",
+    "challenge",
+    "chess_clock",
     "connection",
     "consecutive_passes",
     "cross_word_scoring",
@@ -80,7 +82,9 @@ impl Tables {
     /// # Errors
     /// Why no program can find all plays under these rules, in a sentence.
     pub(crate) fn compile(rules: &Rules, ids: &[&str], state: &State) -> Result<Tables, String> {
-        if let Some((_, why)) = NEEDED.iter().find(|(id, _)| !ids.contains(id)) {
+        // Where words are challenged instead of checked, programs look for good ones all the same.
+        let lacks = |id: &str| !ids.contains(&id) && !(id == "word_validation" && ids.contains(&"challenge"));
+        if let Some((_, why)) = NEEDED.iter().find(|(id, _)| lacks(id)) {
             return Err(format!("No bot can play this: {why}."));
         }
         let top = rules.top();

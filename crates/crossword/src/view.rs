@@ -2,8 +2,9 @@
 
 use crate::board::{Board, Cell, Layout};
 use crate::notation;
+use crate::pending::{Accept, Challenge, Judged, Pending, Verdict, Window};
 use crate::play::{Placement, Score};
-use crate::rules::Counter;
+use crate::rules::{ChessClock, Counter, Terms};
 use crate::state::{Action, Did, End, Event, Last, State, Tally};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
 use kernel::{BySeat, Draws, Moment, Names, Seat, SeatSet, Viewer};
@@ -44,7 +45,7 @@ pub struct View {
     pub rack_size: u8,
     /// How many tiles each seat holds.
     pub held: BySeat<u8>,
-    /// How many tiles are in the bag.
+    /// How many tiles are in the bag; what whoever played last will draw is not counted.
     pub bag: u16,
     /// The scores.
     pub scores: BySeat<i32>,
@@ -54,6 +55,16 @@ pub struct View {
     pub began: Moment,
     /// When it ends by itself, if it does.
     pub until: Option<Moment>,
+    /// How much of it was used before `began`, in milliseconds: time stands still while a challenge is judged.
+    pub spent: u64,
+    /// The clocks, where every player has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clocks: Option<Clocks>,
+    /// Challenges, where plays may be challenged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub challenges: Option<Challenges>,
     /// Who is away.
     pub away: SeatSet,
     /// Who left or resigned, in that order.
@@ -74,6 +85,44 @@ pub struct View {
     pub last: Option<Last>,
     /// The end, once it has come.
     pub end: Option<End>,
+}
+
+/// A clock for each player.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Clocks {
+    /// What was left on each at the moment `at`, in milliseconds; less than nothing is overtime.
+    pub left: BySeat<i64>,
+    /// Since then one of them may be running.
+    pub at: Moment,
+    /// Whose clock runs. Nobody's, while a challenge is judged or a last play may be challenged.
+    pub runs: Option<Seat>,
+    /// Milliseconds added after each turn.
+    pub increment: u64,
+    /// So many milliseconds below nothing, a player is out.
+    pub overtime: u64,
+    /// What each minute of overtime that has begun costs.
+    pub points: u16,
+    /// What each player would pay for overtime, at the moment `at`.
+    pub price: BySeat<i32>,
+}
+
+/// All about challenges.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Challenges {
+    /// Who judges, and what it costs.
+    pub terms: Terms,
+    /// The last play, while it may be challenged or is being judged.
+    pub pending: Option<Pending>,
+    /// Who may challenge it, or say that it looks good.
+    pub may_challenge: SeatSet,
+    /// The challenge that is being judged.
+    pub challenge: Option<Challenge>,
+    /// Who may say `valid` or `invalid`. (Whoever was challenged may always say `invalid`.)
+    pub may_judge: SeatSet,
+    /// What came of the last challenge, until the next play.
+    pub verdict: Option<Verdict>,
+    /// How many of its next turns each seat must skip.
+    pub skips: BySeat<u8>,
 }
 
 /// What one viewer is told.
@@ -105,6 +154,18 @@ pub enum News {
         /// Until when, if a clock runs.
         until: Option<Moment>,
     },
+    /// A clock is stopped.
+    Clock {
+        /// Whose.
+        seat: Seat,
+        /// With so many milliseconds left; less than none is overtime.
+        left: i64,
+    },
+    /// Someone's turn is skipped: they lost a challenge.
+    Skipped {
+        /// Whose.
+        seat: Seat,
+    },
     /// Someone puts tiles on the board.
     Played {
         /// Who.
@@ -117,7 +178,53 @@ pub enum News {
         score: Score,
         /// Did it use a whole rack?
         bingo: bool,
+        /// When it may be challenged, if it may.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        window: Option<Window>,
     },
+    /// The match is over when this play stands, so nobody plays on.
+    LastPlay {
+        /// The rule that ends it.
+        reason: String,
+    },
+    /// Someone says that the last play looks good.
+    Waived {
+        /// Who.
+        seat: Seat,
+    },
+    /// The last play stands.
+    Accepted {
+        /// Whose play.
+        seat: Seat,
+        /// Why.
+        why: Accept,
+    },
+    /// Someone challenges the last play. All clocks stop.
+    Challenged {
+        /// Who.
+        seat: Seat,
+        /// When.
+        at: Moment,
+        /// Until then someone must judge.
+        until: Moment,
+    },
+    /// Someone leaves it to others to judge.
+    Abstained {
+        /// Who.
+        seat: Seat,
+    },
+    /// Someone asks the word list.
+    LookedUp {
+        /// Who.
+        seat: Seat,
+        /// The word.
+        word: String,
+        /// Is it one?
+        good: bool,
+    },
+    /// The challenge is decided.
+    Judged(Verdict),
     /// Someone exchanges tiles.
     Swapped {
         /// Who.
@@ -156,7 +263,7 @@ pub enum News {
     Left {
         /// Who.
         seat: Seat,
-        /// Why: `resigned`, `left` or `time`.
+        /// Why: `resigned`, `left`, `time` or `challenge`.
         why: String,
     },
     /// It is over.
@@ -168,8 +275,19 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
     match event.clone() {
         Event::Laid { board, tiles, .. } => News::Laid { board: board.name().into(), tiles: tiles.name },
         Event::Drew { seat, tiles } => News::Drew { seat, count: tiles.len() as u8, tiles: own(&seat, &tiles) },
-        Event::Turn { seat, at, until } => News::Turn { seat, at, until },
-        Event::Played { seat, tiles, written, score, bingo } => News::Played { seat, tiles, written, score, bingo },
+        Event::Turn { seat, at, until, .. } => News::Turn { seat, at, until },
+        Event::Clock { seat, left } => News::Clock { seat, left },
+        Event::Skipped { seat } => News::Skipped { seat },
+        Event::Played { seat, tiles, written, score, bingo, window } => {
+            News::Played { seat, tiles, written, score, bingo, window }
+        }
+        Event::LastPlay { reason } => News::LastPlay { reason },
+        Event::Waived { seat } => News::Waived { seat },
+        Event::Accepted { seat, why } => News::Accepted { seat, why },
+        Event::Challenged { seat, at, until, .. } => News::Challenged { seat, at, until },
+        Event::Abstained { seat } => News::Abstained { seat },
+        Event::LookedUp { seat, word, good } => News::LookedUp { seat, word, good },
+        Event::Judged(verdict) => News::Judged(verdict),
         Event::Swapped { seat, gave, drew, free } => {
             let (count, gave, drew) = (gave.len() as u8, own(&seat, &gave), own(&seat, &drew));
             News::Swapped { seat, count, gave, drew, free }
@@ -182,7 +300,42 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
     }
 }
 
-pub(crate) fn view(state: &State, viewer: Viewer, counters: Vec<Counter>) -> View {
+/// What was left on each clock when the turn began, or when it stopped.
+fn clocks(state: &State, clock: &ChessClock) -> Option<Clocks> {
+    let mut left = state.clocks.clone()?;
+    if let Some(seat) = state.turn {
+        left[seat] -= state.spent as i64;
+    }
+    Some(Clocks {
+        price: BySeat(left.0.iter().map(|left| clock.price(*left)).collect()),
+        left,
+        at: state.began,
+        runs: state.turn.filter(|_| state.challenge.is_none()),
+        increment: u64::from(clock.increment) * 1_000,
+        overtime: clock.overtime_millis() as u64,
+        points: clock.points,
+    })
+}
+
+fn challenges(state: &State, terms: Terms) -> Challenges {
+    Challenges {
+        terms,
+        pending: state.pending.clone(),
+        may_challenge: state.may_challenge(),
+        challenge: state.challenge.clone(),
+        may_judge: state.may_judge(),
+        verdict: state.verdict.clone(),
+        skips: state.skips.clone(),
+    }
+}
+
+pub(crate) fn view(
+    state: &State,
+    viewer: Viewer,
+    counters: Vec<Counter>,
+    terms: Option<Terms>,
+    clock: Option<&ChessClock>,
+) -> View {
     let (board, tiles) = (&state.board, &state.tiles);
     let rack = viewer.seat().and_then(|seat| state.racks.get(seat));
     let squares = |squares: &[usize]| squares.iter().map(|square| *square as u16).collect();
@@ -201,11 +354,14 @@ pub(crate) fn view(state: &State, viewer: Viewer, counters: Vec<Counter>) -> Vie
         rack: rack.map(|rack| tiles.texts(rack)),
         rack_size: state.rack_size,
         held: BySeat(state.racks.0.iter().map(|rack| rack.len() as u8).collect()),
-        bag: state.bag.len() as u16,
+        bag: state.bag_left() as u16,
         scores: state.scores.clone(),
         turn: state.turn,
         began: state.began,
         until: state.until,
+        spent: state.spent,
+        clocks: clock.and_then(|clock| clocks(state, clock)),
+        challenges: terms.map(|terms| challenges(state, terms)),
         away: state.away,
         gone: state.gone.clone(),
         missed: state.missed.clone(),
@@ -285,6 +441,7 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         turn: view.turn,
         began: view.began,
         until: view.until,
+        spent: view.spent,
         away: view.away,
         gone: view.gone.clone(),
         missed: view.missed.clone(),
@@ -298,6 +455,13 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         end: view.end.clone(),
         ..State::blank(view.seats)
     };
+    if let Some(Challenges { pending, challenge, verdict, skips, .. }) = view.challenges.clone() {
+        (state.pending, state.challenge, state.verdict, state.skips) = (pending, challenge, verdict, skips);
+    }
+    state.clocks = view.clocks.as_ref().map(|clocks| clocks.left.clone());
+    if let (Some(clocks), Some(seat)) = (&mut state.clocks, state.turn) {
+        clocks[seat] += state.spent as i64;
+    }
     for (kind, count) in tiles.letters.iter_mut().zip(state.census()) {
         kind.count = count as u16;
     }
@@ -306,12 +470,19 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
     state
 }
 
-/// What a player writes: `8H QUIZ`, `swap ABC` (or `swap Qu X ?`), `pass`, `resign`.
+/// What a player writes: `8H QUIZ`, `swap ABC` (or `swap Qu X ?`), `pass`, `resign`, `challenge`, `looks good` (or
+/// `ok`), `valid`, `invalid`, `abstain`, `look QUIZ`.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, String> {
     let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
     match word.to_lowercase().as_str() {
         "pass" => Ok(Action::Pass),
         "resign" => Ok(Action::Resign),
+        "challenge" => Ok(Action::Challenge),
+        "waive" | "looks" | "ok" => Ok(Action::Waive),
+        "valid" => Ok(Action::Valid),
+        "invalid" => Ok(Action::Invalid),
+        "abstain" => Ok(Action::Abstain),
+        "look" | "lookup" => Ok(Action::LookUp(rest.trim().into())),
         "swap" if rest.trim().is_empty() => Err("Write which tiles, like: swap ABC".into()),
         "swap" => Ok(Action::Swap(swapped(rest.trim()))),
         _ => {
@@ -356,7 +527,22 @@ fn mark(premium: char, start: bool) -> char {
     }
 }
 
-pub(crate) fn show(view: &View, names: &Names) -> String {
+/// The colours of a terminal for a square: a tile, or a premium. The last play's tiles are brighter.
+fn colours(premium: char, tile: bool, last: bool) -> &'static str {
+    match premium {
+        _ if last => "1;30;103",
+        _ if tile => "1;30;43",
+        'd' => "30;46",
+        't' => "97;44",
+        'q' => "97;104",
+        'D' => "30;45",
+        'T' => "97;41",
+        'Q' => "97;101",
+        _ => "2",
+    }
+}
+
+pub(crate) fn show(view: &View, names: &Names, painted: bool) -> String {
     let mut text = String::new();
     let width = view.premiums.first().map_or(0, |row| row.chars().count());
     let head: String = (0..width).map(|col| format!("{:<2}", notation::column(col))).collect();
@@ -367,10 +553,15 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
             let square = row * width + col;
             let start = view.starts.contains(&(square as u16));
             let letter = cells.get(square).copied().flatten().and_then(|letter| view.letters.get(letter.index()));
-            match letter {
+            let plain = match letter {
                 Some(letter) if view.blanks.contains(&(square as u16)) => format!("{:<2}", letter.to_lowercase()),
                 Some(letter) => format!("{letter:<2}"),
                 None => format!("{} ", mark(premium, start)),
+            };
+            let last = view.last.as_ref().is_some_and(|last| last.squares.contains(&(square as u16)));
+            match painted {
+                true => format!("\x1b[{}m{plain}\x1b[0m", colours(premium, letter.is_some(), last && letter.is_some())),
+                false => plain,
             }
         };
         let line: String = premiums.chars().enumerate().map(cell).collect();
@@ -379,7 +570,11 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
     for (seat, score) in view.scores.iter() {
         let turn = if view.turn == Some(seat) { ">" } else { " " };
         let gone = if view.gone.contains(&seat) { ", left" } else { "" };
-        let _ = writeln!(text, "{turn} {}: {score} ({} tiles{gone})", names.of(seat), view.held[seat]);
+        let more = aside(view, seat);
+        let _ = writeln!(text, "{turn} {}: {score} ({} tiles{gone}{more})", names.of(seat), view.held[seat]);
+    }
+    if let Some(challenges) = &view.challenges {
+        text.push_str(&challenge_lines(challenges, names));
     }
     if let Some(rack) = &view.rack {
         let _ = writeln!(text, "Rack: {}", rack.join(" "));
@@ -393,6 +588,71 @@ pub(crate) fn show(view: &View, names: &Names) -> String {
 
 fn tiles(count: usize) -> String {
     if count == 1 { "1 tile".into() } else { format!("{count} tiles") }
+}
+
+/// What else is to be said of a seat: its clock, turns it must skip.
+fn aside(view: &View, seat: Seat) -> String {
+    let skips = view.challenges.as_ref().and_then(|challenges| challenges.skips.get(seat)).copied().unwrap_or(0);
+    let skips = if skips > 0 { ", skips a turn" } else { "" };
+    let left = view.clocks.as_ref().and_then(|clocks| clocks.left.get(seat));
+    let left = left.map(|left| format!(", {} left", minutes(*left))).unwrap_or_default();
+    format!("{left}{skips}")
+}
+
+/// `24:59`, or `-0:10`.
+fn minutes(millis: i64) -> String {
+    let (sign, seconds) = (if millis < 0 { "-" } else { "" }, millis.abs() / 1_000);
+    format!("{sign}{}:{:02}", seconds / 60, seconds % 60)
+}
+
+fn words(claims: &[crate::pending::Claim]) -> String {
+    claims.iter().map(|claim| claim.word.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// What is open: a play that may be challenged, or a challenge that is judged.
+fn challenge_lines(challenges: &Challenges, names: &Names) -> String {
+    let Some(pending) = &challenges.pending else { return String::new() };
+    let (name, words) = (names.of(pending.seat), words(&pending.words));
+    match &challenges.challenge {
+        None => {
+            let last = if pending.last.is_some() { " It is the last play." } else { "" };
+            format!("{name} played {words} for {} points. Challenge it, or it stands.{last}\n", pending.score)
+        }
+        Some(challenge) => {
+            let who: Vec<&str> = challenges.may_judge.iter().map(|seat| names.of(seat)).collect();
+            let lookup =
+                challenge.lookup.as_ref().map(|good| format!(" The word list: {}.", listed(&pending.words, good)));
+            let (challenger, who) = (names.of(challenge.seat), who.join(" or "));
+            format!("{challenger} challenges {words}. {who} may judge.{}\n", lookup.unwrap_or_default())
+        }
+    }
+}
+
+fn listed(claims: &[crate::pending::Claim], good: &[bool]) -> String {
+    let one = |(claim, good): (&crate::pending::Claim, &bool)| {
+        format!("{} is {}", claim.word, if *good { "good" } else { "not in it" })
+    };
+    claims.iter().zip(good).map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// What came of a challenge, in a sentence or two.
+fn judged(verdict: &Verdict, names: &Names) -> String {
+    let (words, player, challenger) = (words(&verdict.words), names.of(verdict.seat), names.of(verdict.challenger));
+    let by = match verdict.by {
+        Judged::Dictionary => String::new(),
+        Judged::Seat(seat) => format!("{} judges: ", names.of(seat)),
+        Judged::Nobody => return format!("Nobody judged in time: {words} stands."),
+    };
+    if !verdict.valid {
+        return format!("{by}{words} is not good. {player} takes the tiles back and loses {} points.", verdict.score);
+    }
+    let changed = verdict.points.iter().find(|(_, points)| **points != 0);
+    let price = match (verdict.loses_turn, changed) {
+        (Some(_), _) => format!(" {challenger} loses a turn."),
+        (_, Some((seat, points))) => format!(" {} {points:+} points.", names.of(seat)),
+        _ => String::new(),
+    };
+    format!("{by}{words} is good and stands.{price}")
 }
 
 pub(crate) fn narrate(news: &News, names: &Names) -> String {
@@ -412,10 +672,22 @@ pub(crate) fn narrate(news: &News, names: &Names) -> String {
         News::Left { seat, why } => match why.as_str() {
             "resigned" => format!("{} resigns.", names.of(*seat)),
             "time" => format!("{} is out: time was up.", names.of(*seat)),
+            "challenge" => format!("{} is out: the challenge was lost.", names.of(*seat)),
             _ => format!("{} leaves.", names.of(*seat)),
         },
         News::Ended(end) => ended(end, names),
-        News::Turn { .. } | News::Away { .. } | News::Back { .. } => String::new(),
+        News::Skipped { seat } => format!("{} skips a turn.", names.of(*seat)),
+        News::LastPlay { .. } => "It ends if this play stands.".into(),
+        News::Waived { seat } => format!("{} says it looks good.", names.of(*seat)),
+        News::Accepted { seat, .. } => format!("The play of {} stands.", names.of(*seat)),
+        News::Challenged { seat, .. } => format!("{} challenges it.", names.of(*seat)),
+        News::Abstained { seat } => format!("{} leaves it to others to judge.", names.of(*seat)),
+        News::LookedUp { seat, word, good } => {
+            let found = if *good { "It is in the word list." } else { "It is not in the word list." };
+            format!("{} looks up {word}. {found}", names.of(*seat))
+        }
+        News::Judged(verdict) => judged(verdict, names),
+        News::Turn { .. } | News::Clock { .. } | News::Away { .. } | News::Back { .. } => String::new(),
     }
 }
 
@@ -437,7 +709,10 @@ fn ended(end: &End, names: &Names) -> String {
     let changes = end.adjustments.iter().filter(|(_, points)| **points != 0);
     let changes: Vec<String> = changes.map(|(seat, points)| format!("{} {points:+}", names.of(seat))).collect();
     let changes = if changes.is_empty() { String::new() } else { format!(" Tiles left: {}.", changes.join(", ")) };
-    format!("{why}{changes} {won}")
+    let late = end.overtime.iter().filter(|(_, points)| **points != 0);
+    let late: Vec<String> = late.map(|(seat, points)| format!("{} {points:+}", names.of(seat))).collect();
+    let late = if late.is_empty() { String::new() } else { format!(" Overtime: {}.", late.join(", ")) };
+    format!("{why}{changes}{late} {won}")
 }
 
 /// What a turn was, in the words of a log line; used where only the view is at hand.
@@ -447,5 +722,6 @@ pub fn last_turn(last: &Last, names: &Names) -> String {
         Did::Played => format!("{name} played {} for {}", last.words.join(", "), last.score),
         Did::Swapped => format!("{name} swapped {}", tiles(usize::from(last.tiles))),
         Did::Passed => format!("{name} passed"),
+        Did::Withdrew => format!("{name} took back {}", last.words.join(", ")),
     }
 }

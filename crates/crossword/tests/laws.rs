@@ -9,7 +9,7 @@ use kernel::{Bot, Chance, Game, Kind, Match, Seat, Setup, play_out};
 use serde_json::json;
 use std::sync::Arc;
 
-const PRESETS: [&str; 5] = ["scrabble", "wordstockt", "wordfeud", "house", "speed"];
+const PRESETS: [&str; 8] = ["scrabble", "wordstockt", "wordfeud", "friends", "club", "house", "speed", "challenge"];
 
 #[test]
 fn every_preset_and_rule_keeps_the_laws() {
@@ -23,12 +23,37 @@ fn every_preset_and_rule_keeps_the_laws() {
 #[test]
 fn long_matches_keep_the_laws() {
     let amend = [("consecutive_passes", json!({"limit": 60})), ("scoreless_turns", json!({"limit": 100}))];
-    for (preset, seats) in [("scrabble", 2), ("wordfeud", 3), ("wordstockt", 4)] {
+    let tables = [("scrabble", 2), ("wordfeud", 3), ("wordstockt", 4), ("friends", 3), ("club", 2), ("challenge", 4)];
+    for (preset, seats) in tables {
         let specs = specs(preset, &amend, &["resignation"]);
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
         let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(3).every(9));
         let report = report.unwrap_or_else(|e| panic!("{preset}: {e}"));
         assert!(report.inputs > 60, "{preset}: {report:?}");
+    }
+}
+
+#[test]
+fn challenges_on_all_terms_keep_the_laws() {
+    let terms = [
+        json!({"judge": "table", "lookup": true}),
+        json!({"judge": "table", "penalty": "lose_game", "judging": 10}),
+        json!({"judge": "dictionary", "penalty": "points", "per": "word", "window": 5}),
+        json!({"judge": "dictionary", "penalty": "points", "points": 10, "to": "minus"}),
+        json!({"judge": "dictionary", "penalty": "lose_game"}),
+        json!({"judge": "dictionary", "penalty": "none", "lookup": true}),
+    ];
+    let clocks = [json!({"minutes": 1, "increment": 3, "overtime": 0}), json!({"minutes": 1, "overtime": 1})];
+    for (terms, clock) in terms.iter().zip(clocks.iter().cycle()) {
+        let amend =
+            [("challenge", terms.clone()), ("chess_clock", clock.clone()), ("time_limit", json!({"seconds": 30}))];
+        let specs = specs("friends", &amend, &[]);
+        let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
+        let game = Arc::new(made.game);
+        for seats in 2..=4 {
+            let report = laws::check(&game, &Setup::seats(seats), Effort::plays(8).every(2));
+            report.unwrap_or_else(|e| panic!("{terms}, {clock}, {seats} seats: {e}"));
+        }
     }
 }
 
@@ -63,8 +88,13 @@ fn scores_are_the_sums_of_their_breakdowns() {
                         assert_eq!((by_word + bonuses, by_rule), (score.total, score.total), "{preset}: {score:?}");
                         scores[seat.index()] += score.total;
                     }
+                    Event::Judged(verdict) => {
+                        scores[verdict.seat.index()] -= if verdict.valid { 0 } else { verdict.score };
+                        verdict.points.iter().for_each(|(seat, points)| scores[seat.index()] += points);
+                    }
                     Event::Ended(end) => {
-                        end.adjustments.iter().for_each(|(seat, points)| scores[seat.index()] += points);
+                        let all = end.adjustments.iter().chain(end.overtime.iter());
+                        all.for_each(|(seat, points)| scores[seat.index()] += points);
                     }
                     _ => {}
                 }

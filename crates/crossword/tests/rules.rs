@@ -90,6 +90,17 @@ fn turn_order() {
 }
 
 #[test]
+fn turns_go_around_with_two_three_and_four() {
+    for seats in 2..=4 {
+        let mut table = table("scrabble", &[("scoreless_turns", json!({"limit": 100}))], seats);
+        for turn in 0..3 * seats {
+            assert_eq!(table.state.turn, Some(Seat(turn % seats)), "{seats} players");
+            act(&mut table, Action::Pass).expect("a turn");
+        }
+    }
+}
+
+#[test]
 fn swapping() {
     let mut table = begun(&[]);
     let before = table.state.bag.len();

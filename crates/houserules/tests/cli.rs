@@ -1,8 +1,9 @@
 //! The program, as someone types it.
 
 use serde_json::Value;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 fn program(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_houserules"));
@@ -10,6 +11,26 @@ fn program(args: &[&str]) -> Output {
         command.env_remove(format!("HOUSERULES_{setting}"));
     }
     command.args(args).output().expect("runs")
+}
+
+/// What the program says to someone who types these lines.
+fn typed(args: &[&str], lines: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_houserules"))
+        .args(args)
+        .env("USER", "Ann")
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // It may have come to its end before it has read everything.
+    let _ = stdin.write_all(format!("{}\n", lines.join("\n")).as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    out(&output)
 }
 
 fn out(output: &Output) -> String {
@@ -183,26 +204,99 @@ fn a_bad_pack_does_not_stop_the_house() {
     assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");
 }
 
-/// Lines typed into `houserules play`, and all that it says.
-fn played(args: &[&str], typed: &str) -> String {
-    use std::io::Write;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_houserules"));
-    command.arg("play").args(args).stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
-    let mut child = command.spawn().expect("runs");
-    child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("is read");
-    let output = child.wait_with_output().expect("ends");
-    assert!(output.status.success());
-    out(&output)
-}
-
 #[test]
 fn trivia_is_played_in_the_terminal() {
     // Whatever is asked, one of these is understood; a match of three questions, and `ready` after each.
-    let typed = "a\ntrue\n206\n1\nready\n".repeat(12);
+    let lines = ["a", "true", "206", "1", "ready"].repeat(12);
     let rules = "questions={\"count\":3}";
     for seed in ["1", "2", "3"] {
-        let said = played(&["trivia", "--rule", rules, "--seed", seed], &typed);
+        let said = typed(&["play", "trivia", "--rule", rules, "--seed", seed], &lines);
         assert!(said.contains("question 1 of 3") && said.contains("The answer: "), "{said}");
         assert!(said.contains("The match is over"), "{said}");
+    }
+}
+
+/// `houserules play crossword`, where the one who types begins.
+fn crossword(preset: &str, more: &[&str], lines: &[&str]) -> String {
+    let first = "turn_order={\"first\":\"creator\"}";
+    let mut args = vec!["play", "crossword", "--preset", preset, "--seed", "7", "--rule", first];
+    args.extend(more);
+    typed(&args, lines)
+}
+
+/// The best play that the program advises, as it is to be typed.
+fn advised(said: &str) -> String {
+    let line = said.lines().map(str::trim).find(|line| line.contains(" for ") && !line.contains("plays"));
+    line.and_then(|line| line.split_once(" for ")).expect("advice").0.trim_start_matches("> ").to_string()
+}
+
+/// Two tiles of the rack that make no word, put on the centre.
+fn nonsense(said: &str) -> String {
+    let rack = said.lines().find_map(|line| line.strip_prefix("Rack: ")).expect("a rack");
+    let consonants: Vec<&str> = rack.split(' ').filter(|tile| !"AEIOUYHM?".contains(tile)).collect();
+    format!("8H {}", consonants[..2].concat())
+}
+
+#[test]
+fn crossword_is_played_in_the_terminal() {
+    let said = crossword("scrabble", &["--bot", "greedy"], &["hint", "quit"]);
+    assert_eq!(said.lines().filter(|line| line.contains(" for ")).count(), 5, "{said}");
+    let best = advised(&said);
+    let said = crossword("scrabble", &["--bot", "greedy"], &[&best, "swap A1", "pass", "quit"]);
+    assert!(said.contains(&format!("Ann plays {best}")), "{said}");
+    assert!(said.contains("Bot (greedy) plays"), "{said}");
+    assert!(said.contains("There is no tile \"1\" in this game."), "{said}");
+    assert!(said.contains("Ann passes."), "{said}");
+    let whole = crossword("scrabble", &["--bot", "random"], &["pass"; 400]);
+    assert!(whole.contains("1. ") && whole.contains("2. "), "and to its end: {whole}");
+}
+
+#[test]
+fn words_are_challenged_in_the_terminal() {
+    let best = advised(&crossword("challenge", &[], &["hint"]));
+    let bad = nonsense(&crossword("challenge", &[], &["quit"]));
+    let said = crossword("challenge", &["--bot", "greedy"], &[&bad, "quit"]);
+    assert!(said.contains("Bot (greedy) challenges it."), "{said}");
+    assert!(said.contains("is not good. Ann takes the tiles back"), "{said}");
+    let said = crossword("club", &["--bot", "greedy"], &[&best, "challenge", "log", "quit"]);
+    assert!(said.contains("Bot (greedy) says it looks good.") && said.contains("The play of Ann stands."), "{said}");
+    assert!(said.contains("Challenge it, or it stands.") && said.contains("Ann challenges it."), "{said}");
+    assert!(said.contains("is good and stands. Ann loses a turn."), "{said}");
+    assert!(said.contains("25:00 left"), "{said}");
+}
+
+#[test]
+fn the_table_judges_in_the_terminal() {
+    let bad = nonsense(&crossword("friends", &[], &["quit"]));
+    let said = crossword("friends", &["--bot", "greedy"], &[&bad, "invalid", "quit"]);
+    assert!(said.contains("Ann or Bot (greedy) may judge.") && said.contains("It's invalid"), "{said}");
+    assert!(said.contains("Ann judges:") && said.contains("Ann takes the tiles back"), "{said}");
+    let said = crossword("friends", &["--bot", "greedy"], &[&bad, "valid", "quit"]);
+    assert!(said.contains("is good and stands. Bot (greedy) loses a turn."), "{said}");
+    assert!(said.contains("Bot (greedy) skips a turn."), "{said}");
+
+    // Among more, who types is asked in time, and judges between bots.
+    let said = crossword("friends", &["--bot", "greedy", "--players", "3"], &["pass", "looks good", "quit"]);
+    assert!(said.contains("Ann says it looks good.") && said.contains("Bot 2 says it looks good."), "{said}");
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    assert!(!crossword("scrabble", &[], &["quit"]).contains('\x1b'), "not for a pipe");
+    assert!(crossword("scrabble", &["--color", "always"], &["quit"]).contains("\x1b[97;41m"), "a red square");
+    assert!(!crossword("scrabble", &["--color", "never"], &["quit"]).contains('\x1b'));
+}
+
+#[test]
+fn why_no_bot_can_play_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variant = folder.path().join("loose.toml");
+    let rules = "id = 'loose'\nname = 'Loose'\nsentence = 'Loose.'\ngame = 'crossword'\n[rules]\nconnection = true\n";
+    std::fs::write(&variant, format!("{rules}words = true\nno_gaps = true\n")).expect("writes");
+    for command in ["simulate", "play"] {
+        mistake(
+            &[command, "crossword", "--variant", text(&variant)],
+            &["No bot can play this: words are not checked."],
+        );
     }
 }

@@ -228,6 +228,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn show(&self, view: &Self::View, _names: &Names) -> String {
         serde_json::to_string_pretty(view).unwrap_or_default()
     }
+    /// The same with the colours of a terminal, for games that look better so.
+    fn paint(&self, view: &Self::View, names: &Names) -> String {
+        self.show(view, names)
+    }
+    /// Advice for a seat that asks for it, a line each, from what it sees. Given only where people play against bots
+    /// alone.
+    fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
     /// News as an English sentence, for logs; empty: not worth a line.
     fn narrate(&self, news: &Self::News, _names: &Names) -> String {
         serde_json::to_string(news).unwrap_or_default()
@@ -313,6 +322,10 @@ pub trait Kind: Send + Sync + 'static {
     /// The bots that can play it, weakest first.
     fn bots(&self) -> Vec<BotCard> {
         vec![RANDOM]
+    }
+    /// Why no bot can play with these rules, in a sentence. `None`: bots can.
+    fn no_bots(&self, _game: &Self::Game) -> Option<String> {
+        None
     }
     /// A bot for a seat. `None`: there is no such bot, or it cannot play these rules.
     fn bot(&self, id: &str, game: &Arc<Self::Game>, _seat: Seat) -> Option<Box<dyn Bot<Self::Game>>> {

@@ -20,18 +20,28 @@ pub struct Offer<A> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hint: Option<String>,
+    /// It is gone after this moment, whether or not the game waits for the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub until: Option<Moment>,
 }
 
 impl<A> Offer<A> {
     /// An offer of exactly this action.
     pub fn exact(action: A, label: impl Into<String>) -> Self {
-        Offer { what: What::Exact(action), label: label.into(), auto: None, hint: None }
+        Offer { what: What::Exact(action), label: label.into(), auto: None, hint: None, until: None }
     }
 
     /// An offer to fill in a form.
     pub fn form(kind: &str, fields: Value, label: impl Into<String>) -> Self {
         let form = Form { kind: kind.into(), fields };
-        Offer { what: What::Form(form), label: label.into(), auto: None, hint: None }
+        Offer { what: What::Form(form), label: label.into(), auto: None, hint: None, until: None }
+    }
+
+    /// The same, for a while only.
+    #[must_use]
+    pub fn only_until(self, until: Moment) -> Self {
+        Offer { until: Some(until), ..self }
     }
 
     /// The exact action, if it is one.

@@ -432,5 +432,5 @@ fn as_play<A>(offer: Offer<A>) -> Offer<Action<A>> {
         kernel::What::Exact(action) => kernel::What::Exact(Action::Play(action)),
         kernel::What::Form(form) => kernel::What::Form(form),
     };
-    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint }
+    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
 }

@@ -283,12 +283,21 @@ impl Room {
     fn bot_exists(&self, bot: &str) -> Result<(), Vec<Refusal>> {
         let bots = self.kind().map(|kind| kind.bots()).unwrap_or_default();
         match bots.iter().any(|card| card.id == bot) {
-            true => Ok(()),
+            true => match self.no_bots() {
+                Some(why) => no("table.bot", why),
+                None => Ok(()),
+            },
             false => {
                 let known: Vec<&str> = bots.iter().map(|card| card.id).collect();
                 no("table.bot", format!("No bot is called {bot:?}; there are: {}.", known.join(", ")))
             }
         }
+    }
+
+    /// Why no bot can play what is chosen.
+    fn no_bots(&self) -> Option<String> {
+        let rules = &self.data.choice.as_ref()?.rules;
+        self.kind()?.choose(rules, &self.house.content).ok()?.no_bots
     }
 
     fn remove_bot(&self, seat: Seat) -> Events {
@@ -324,13 +333,13 @@ impl Room {
         let chosen = kind.choose(&specs, &self.house.content).map_err(refuse)?;
         let (game, preset) = (game.to_string(), preset.map(str::to_string));
         let mut events = vec![Event::Chose { game, preset, rules: chosen.specs, places: chosen.places }];
-        events.extend(self.reseated(kind, usize::from(chosen.places.most)));
+        events.extend(self.reseated(kind, usize::from(chosen.places.most), chosen.no_bots.is_some()));
         Ok(events)
     }
 
-    /// Bots that the new game does not know go; those who find no seat look on.
-    fn reseated(&self, kind: &std::sync::Arc<dyn catalogue::AnyKind>, most: usize) -> Option<Event> {
-        let known: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
+    /// Bots that cannot play what is chosen go; those who find no seat look on.
+    fn reseated(&self, kind: &std::sync::Arc<dyn catalogue::AnyKind>, most: usize, no_bots: bool) -> Option<Event> {
+        let known: Vec<&str> = kind.bots().iter().map(|card| card.id).filter(|_| !no_bots).collect();
         let mut seats = self.data.seats.clone();
         seats.retain(|sitter| match sitter {
             Sitter::Bot(bot) => known.contains(&bot.as_str()),

@@ -28,9 +28,13 @@ impl Bench {
     }
 
     fn seeded(seed: u64) -> Self {
+        Bench::in_house(house(), seed)
+    }
+
+    fn in_house(house: Arc<House>, seed: u64) -> Self {
         let mut luck = Chance::seeded(seed).draws("bench", 0);
         let now = Now { at: Moment(0), wall: 0, random: bytes(&mut luck) };
-        let room = Room::create(house(), "BCDF", false, &now);
+        let room = Room::create(house, "BCDF", false, &now);
         let entries = vec![room.first_entry("BCDF", false, &now)];
         Bench { room, clock: 0, luck, entries }
     }
@@ -38,11 +42,15 @@ impl Bench {
     /// With these people, all of them connected.
     fn with(names: &[&str]) -> Self {
         let mut bench = Bench::new();
-        for name in names {
-            let player = bench.join(name, false).expect("there is room");
-            bench.presence(player, true);
-        }
+        bench.come(names);
         bench
+    }
+
+    fn come(&mut self, names: &[&str]) {
+        for name in names {
+            let player = self.join(name, false).expect("there is room");
+            self.presence(player, true);
+        }
     }
 
     /// Ann and Bob in a running match of these rules.
@@ -602,6 +610,96 @@ fn bots_play_and_forced_moves_make_themselves() {
         bench.wait(25_000);
     }
     assert_eq!(bench.room.phase(), Phase::Over, "clock, bot and autos bring it to an end without Ann");
+}
+
+/// Ann, Bob and a bot in a crossword match whose words may be challenged. Bob has just played a good one.
+fn challenged_crossword() -> Bench {
+    let catalogue = Catalogue::standard();
+    let content = catalogue.stock();
+    let kind = catalogue.get("crossword").expect("crossword").clone();
+    let mut bench = Bench::in_house(Arc::new(House { catalogue, content, variants: vec![] }), 1);
+    bench.come(&["Ann", "Bob"]);
+    let rules = kind.specs(Some("challenge"), vec![RuleSpec::new("turn_order", json!({"first": "creator"}))]);
+    let rules = Some(rules.expect("rules"));
+    bench.yes(ANN, Command::Choose { game: "crossword".into(), preset: Some("challenge".into()), rules });
+    bench.yes(ANN, bot("greedy"));
+    bench.begin();
+    bench.clock += 100;
+    bench.yes(ANN, Command::Act(json!("pass")));
+    let table = bench.room.table().expect("a match");
+    let advice = table.advise(Seat(1));
+    let written = advice[0].split(" for ").next().expect("a play");
+    let action = table.read(Seat(1), written).expect("words").expect("a play");
+    bench.clock += 100;
+    bench.yes(BOB, Command::Act(action));
+    bench
+}
+
+fn on_turn(bench: &Bench) -> Value {
+    bench.room.table_view(None, false).expect("a match").view["turn"].clone()
+}
+
+#[test]
+fn a_bot_waits_ten_seconds_for_people_who_might_challenge() {
+    let mut bench = challenged_crossword();
+    bench.wait(9_000);
+    let view = bench.room.table_view(None, false).expect("a match").view;
+    assert_eq!(view["challenges"]["pending"]["waived"], json!([2]), "the bot has said that it looks good");
+    assert_eq!(on_turn(&bench), json!(2), "Ann may still challenge");
+    bench.wait(1_100);
+    assert_eq!(on_turn(&bench), json!(0), "but not for ever");
+}
+
+#[test]
+fn a_bot_plays_when_everyone_who_is_there_has_waved_it_through() {
+    let mut bench = challenged_crossword();
+    bench.wait(2_000);
+    bench.yes(ANN, Command::Act(json!("waive")));
+    bench.wait(2_000);
+    assert_eq!(on_turn(&bench), json!(0));
+
+    let mut bench = challenged_crossword();
+    bench.presence(ANN, false);
+    bench.wait(4_000);
+    assert_eq!(on_turn(&bench), json!(0), "nobody waits for who is not there");
+}
+
+#[test]
+fn a_room_wakes_when_the_window_closes() {
+    let mut bench = challenged_crossword();
+    bench.yes(ANN, Command::Act(json!("waive")));
+    bench.wait(4_000);
+    // The bot has played; now the window of its play runs.
+    let view = bench.room.table_view(None, false).expect("a match").view;
+    let until = view["challenges"]["pending"]["window"]["until"].as_u64().expect("a window");
+    assert_eq!(bench.room.game_deadline(), Some(Moment(until)));
+    bench.wait(until - bench.clock);
+    let view = bench.room.table_view(None, false).expect("a match").view;
+    assert_eq!((&view["challenges"]["pending"], &view["turn"]), (&Value::Null, &json!(0)));
+}
+
+#[test]
+fn a_fifth_finds_no_seat_at_the_crossword() {
+    let catalogue = Catalogue::standard();
+    let content = catalogue.stock();
+    let mut bench = Bench::in_house(Arc::new(House { catalogue, content, variants: vec![] }), 1);
+    bench.come(&["Ann", "Bob", "Cat", "Dan", "Eve"]);
+    assert_eq!(bench.seats(), [1, 2, 3, 4].map(|player: PlayerId| json!(player)), "Eve looks on");
+}
+
+#[test]
+fn where_no_bot_can_play_the_lobby_says_why() {
+    let catalogue = Catalogue::standard();
+    let content = catalogue.stock();
+    let kind = catalogue.get("crossword").expect("crossword").clone();
+    let mut bench = Bench::in_house(Arc::new(House { catalogue, content, variants: vec![] }), 1);
+    bench.come(&["Ann"]);
+    bench.yes(ANN, bot("greedy"));
+    let mut rules = kind.specs(Some("friends"), vec![]).expect("rules");
+    rules.retain(|rule| rule.id != "words");
+    bench.yes(ANN, Command::Choose { game: "crossword".into(), preset: None, rules: Some(rules) });
+    assert_eq!(bench.seats(), [json!(ANN)], "the bot has gone");
+    assert_eq!(bench.no(ANN, bot("greedy"), "table.bot"), "No bot can play this: there is no word list.");
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Programs that play. They get what a person in their seat gets, and look for plays with the move generator.
 
+mod doubt;
 mod easy;
 
 use crate::generate::Found;
 use crate::state::{Action, State};
-use crate::{Crossword, view};
+use crate::{Crossword, notation, view};
 use easy::Easy;
 use kernel::{Bot, BotCard, Choice, Draws, Form, Game, Offer, RANDOM, Seat, Turn, Viewer, What};
 use serde_json::Value;
@@ -12,6 +13,12 @@ use std::sync::Arc;
 
 /// How long they seem to think.
 const THINKS_MILLIS: u64 = 1_500;
+
+/// So many of the best plays are advised.
+const ADVICE: usize = 5;
+
+/// One in so many plays the random bot challenges.
+const RASH: usize = 20;
 
 /// How often a play is guessed where no program knows all of them.
 const GUESSES: usize = 30;
@@ -34,9 +41,14 @@ pub(crate) fn named(id: &str, game: &Arc<Crossword>, _: Seat) -> Option<Box<dyn 
     }
 }
 
-/// The position on the table, if it is the bot's turn.
+/// The position on the table, if it is the bot's turn and nothing is being judged.
 fn my_turn(turn: &Turn<'_, Crossword>) -> Option<State> {
-    (turn.view.turn == Some(turn.seat)).then(|| view::position(turn.view, Viewer::Seat(turn.seat)))
+    let judging = turn.view.challenges.as_ref().is_some_and(|challenges| challenges.challenge.is_some());
+    (turn.view.turn == Some(turn.seat) && !judging).then(|| position(turn))
+}
+
+fn position(turn: &Turn<'_, Crossword>) -> State {
+    view::position(turn.view, Viewer::Seat(turn.seat))
 }
 
 fn thought(action: Action) -> Choice<Action> {
@@ -71,9 +83,15 @@ struct Random(Arc<Crossword>);
 
 impl Bot<Crossword> for Random {
     fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+        // It doubts nothing, and everything: now and then it challenges whatever was played.
+        let said = doubt::react(turn, |_| luck.chance(1, RASH));
+        if said.is_some() {
+            return said;
+        }
         let state = my_turn(turn)?;
         let play = any_play(&self.0, &state, turn.seat, luck);
-        play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers))
+        let choice = play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
+        choice.map(|choice| doubt::patiently(turn, choice))
     }
 }
 
@@ -82,6 +100,12 @@ struct Greedy(Arc<Crossword>);
 
 impl Bot<Crossword> for Greedy {
     fn act(&mut self, turn: &Turn<'_, Crossword>, _: &mut Draws) -> Option<Choice<Action>> {
+        // It knows every word, so it is never wrong.
+        let all = self.0.generator().ok()?.lexicon();
+        let said = doubt::react(turn, |words| words.iter().any(|word| !doubt::knows(all, word)));
+        if said.is_some() {
+            return said;
+        }
         let state = my_turn(turn)?;
         let mut best: Option<(i32, Action)> = None;
         let found = |play: &Found<'_>| {
@@ -90,8 +114,26 @@ impl Bot<Crossword> for Greedy {
             }
         };
         self.0.plays(&state, turn.seat, found).ok()?;
-        best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers))
+        let choice = best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers));
+        choice.map(|choice| doubt::patiently(turn, choice))
     }
+}
+
+/// The best plays, written down with what they score; or why nobody knows them.
+pub(crate) fn best(game: &Crossword, state: &State, seat: Seat) -> Vec<String> {
+    let mut plays: Vec<(i32, String)> = Vec::new();
+    let found = |play: &Found<'_>| {
+        plays.push((play.score, notation::write(&state.board, &state.tiles, &play.placements(state))));
+    };
+    if let Err(why) = game.plays(state, seat, found) {
+        return vec![why.to_string()];
+    }
+    plays.sort_by(|(one, written), (other, theirs)| other.cmp(one).then_with(|| written.cmp(theirs)));
+    plays.dedup();
+    if plays.is_empty() {
+        return vec!["There is nothing to play: swap or pass.".into()];
+    }
+    plays.iter().take(ADVICE).map(|(score, written)| format!("{written} for {score}")).collect()
 }
 
 /// Any legal play, each as likely as the other.
@@ -110,7 +152,12 @@ fn any_play(game: &Crossword, state: &State, seat: Seat, luck: &mut Draws) -> Op
 /// A random answer to a form.
 pub(crate) fn fill(game: &Crossword, state: &State, seat: Seat, form: &Form, luck: &mut Draws) -> Option<Action> {
     match form.kind.as_str() {
+        // Where words are challenged, anything may be played: some of it should be.
+        "play" if doubt::is_open(game, state) && luck.chance(1, 3) => {
+            (0..GUESSES).find_map(|_| guess(game, state, seat, luck)).or_else(|| any_play(game, state, seat, luck))
+        }
         "play" if game.generator().is_ok() => any_play(game, state, seat, luck),
+        "look_up" => state.last.as_ref().and_then(|last| last.words.first()).cloned().map(Action::LookUp),
         "play" => (0..GUESSES).find_map(|_| guess(game, state, seat, luck)),
         "swap" => {
             let mut rack = state.rack(seat).to_vec();

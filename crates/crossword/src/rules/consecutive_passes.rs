@@ -6,14 +6,15 @@ use crate::state::State;
 use kernel::Seat;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Passes in a row end it.
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct ConsecutivePasses {
-    /// So many passes; nothing: as many as there are players.
-    #[schemars(range(min = 1, max = 100))]
+    /// So many passes; nothing, or 0: as many as there are players.
+    #[schemars(range(min = 0, max = 100))]
+    #[serde(deserialize_with = "round_or_number")]
     pub limit: Option<u16>,
     /// Does a swap count as a pass?
     pub swaps_count: bool,
@@ -23,6 +24,11 @@ impl Default for ConsecutivePasses {
     fn default() -> Self {
         ConsecutivePasses { limit: Some(4), swaps_count: false }
     }
+}
+
+/// A file that has no word for nothing says 0.
+fn round_or_number<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u16>, D::Error> {
+    Ok(Option::<u16>::deserialize(from)?.filter(|limit| *limit > 0))
 }
 
 impl ConsecutivePasses {

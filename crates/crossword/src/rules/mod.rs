@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
 
+pub use challenge::{Challenge as Terms, Judge, Penalty, Per, To};
+pub use chess_clock::ChessClock;
+
 kernel::questions! {
     /// What a rule of a crossword game may answer. Each answer not given is passed on to the rule below.
     pub trait Rule, Base, Questions over state: State;
@@ -67,6 +70,10 @@ kernel::questions! {
     always fn turn_millis() -> Option<u64>;
     /// What happens when it lasted that long?
     always fn time_up() -> TimeUp;
+    /// Has every player a clock for the whole match?
+    always fn chess_clock() -> Option<ChessClock>;
+    /// May plays be challenged, and on which terms?
+    always fn challenges() -> Option<Terms>;
 
     /// Which rule ends the match after `seat`'s turn?
     always fn ending(seat: Seat) -> Option<&'static str>;
@@ -86,6 +93,8 @@ kernel::rules! { dyn Rule;
     board,
     board_bounds,
     cell_availability,
+    challenge,
+    chess_clock,
     connection,
     consecutive_passes,
     cross_word_scoring,
@@ -280,6 +289,14 @@ impl Base for Plain {
 
     fn time_up(&self, _: &State, _: Ask<'_>) -> TimeUp {
         TimeUp::Pass
+    }
+
+    fn chess_clock(&self, _: &State, _: Ask<'_>) -> Option<ChessClock> {
+        None
+    }
+
+    fn challenges(&self, _: &State, _: Ask<'_>) -> Option<Terms> {
+        None
     }
 
     fn ending(&self, state: &State, _: Seat, _: Ask<'_>) -> Option<&'static str> {

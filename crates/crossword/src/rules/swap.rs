@@ -40,11 +40,11 @@ impl Swap {
     fn closed(&self, state: &State, seat: Seat) -> Vec<Refusal> {
         let mut refusals = Vec::new();
         let least = self.minimum_bag.max(1);
-        if state.bag.len() < usize::from(least) {
+        if state.bag_left() < usize::from(least) {
             let tiles = if least == 1 { "tile" } else { "tiles" };
             let sentence =
-                format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag.len());
-            refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag.len()));
+                format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag_left());
+            refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag_left()));
         }
         if let Some(limit) = self.limit.filter(|limit| state.swaps.get(seat).is_some_and(|swaps| swaps >= limit)) {
             refusals.push(
@@ -72,9 +72,9 @@ impl Rule for Swap {
         if given.len() > most {
             let sentence = format!("At most {most} tiles may be swapped at once.");
             refusals.push(Refusal::new(RULE.id, sentence).with("most", most));
-        } else if given.len() > state.bag.len() {
-            let sentence = format!("The bag has only {} tiles.", state.bag.len());
-            refusals.push(Refusal::new(RULE.id, sentence).with("bag", state.bag.len()));
+        } else if given.len() > state.bag_left() {
+            let sentence = format!("The bag has only {} tiles.", state.bag_left());
+            refusals.push(Refusal::new(RULE.id, sentence).with("bag", state.bag_left()));
         }
         let mut lacking = missing(state.rack(seat), given);
         lacking.truncate(state.rack(seat).len().max(1));
@@ -86,7 +86,7 @@ impl Rule for Swap {
     }
 
     fn swap_most(&self, state: &State, seat: Seat, _: Ask<'_>) -> usize {
-        self.most(state, seat).min(state.bag.len()).min(state.rack(seat).len())
+        self.most(state, seat).min(state.bag_left()).min(state.rack(seat).len())
     }
 
     fn swap_is_free(&self, state: &State, seat: Seat, _: Ask<'_>) -> bool {

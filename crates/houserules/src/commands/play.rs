@@ -17,8 +17,11 @@ use std::time::{Duration, Instant};
   houserules play crossword --variant sundays.toml
   houserules play texas42 --preset family --rule hints
 
-Answer with the number of what you want to do; `hint` asks for advice where the rules give it,
-`log` tells what happened so far, `quit` ends it.")]
+  houserules play crossword --preset friends --bot greedy
+
+Answer with the number of what you want to do, or in the words of the game. Crossword understands
+`8H QUIZ` (across), `H8 QUIZ` (down), `swap ABC`, `pass`, `challenge`, `looks good`, `valid`, `invalid`.
+`hint` asks for advice, `log` tells what happened so far, `quit` ends it.")]
 pub(crate) struct Args {
     /// Which game.
     game: String,
@@ -40,6 +43,28 @@ pub(crate) struct Args {
     /// The same seed gives the same deal; another one each time if nothing is said.
     #[arg(long)]
     seed: Option<u64>,
+    /// Colours: where the terminal has them and NO_COLOR is not set, always, or never.
+    #[arg(long, value_enum, default_value = "auto")]
+    color: Colours,
+}
+
+/// When to paint.
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Colours {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colours {
+    fn wanted(self) -> bool {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        match self {
+            Colours::Auto => std::io::stdout().is_terminal() && !refused,
+            Colours::Always => true,
+            Colours::Never => false,
+        }
+    }
 }
 
 const YOU: Seat = Seat(0);
@@ -66,12 +91,15 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let mut table = table.map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
     for seat in (1..seats).map(Seat) {
         if !table.seat_bot(seat, &bot) {
+            if let Some(why) = table.no_bots() {
+                bail!("{why}");
+            }
             let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
             bail!("the bot {bot:?} cannot play this; there are: {}", ids.join(", "));
         }
     }
     println!("{}: {}\n(seed {seed}; `help` tells what you can type)\n", kind.about().name, kind.about().sentence);
-    Evening { table, told: 0, luck: Chance::seeded(!seed), seats }.play()
+    Evening { table, told: 0, luck: Chance::seeded(!seed), seats, painted: args.color.wanted() }.play()
 }
 
 fn fresh_seed() -> u64 {
@@ -86,6 +114,7 @@ struct Evening {
     told: usize,
     luck: Chance,
     seats: u8,
+    painted: bool,
 }
 
 /// What a line of input means.
@@ -100,7 +129,7 @@ impl Evening {
         loop {
             self.tell();
             if let Some(outcome) = self.table.outcome() {
-                println!("\n{}\n", self.table.show(Viewer::Seat(YOU)));
+                println!("\n{}\n", self.picture());
                 let names = &self.table.header().names;
                 for side in &outcome.standings {
                     let side_names: Vec<&str> = side.seats.iter().map(|seat| names[seat.index()].as_str()).collect();
@@ -109,7 +138,9 @@ impl Evening {
                 return Ok(ExitCode::SUCCESS);
             }
             let offers = self.table.offers(YOU);
-            let mine = self.table.awaited().contains(YOU) && !offers.is_empty();
+            // What is offered for a while only (a challenge, say) is asked even if nobody waits for the answer.
+            let pressing = offers.iter().any(|offer| offer.until.is_some());
+            let mine = pressing || self.table.awaited().contains(YOU) && !offers.is_empty();
             if mine {
                 let (clock, asked) = (self.table.clock(), Instant::now());
                 match self.ask(&offers)? {
@@ -130,6 +161,13 @@ impl Evening {
         }
     }
 
+    fn picture(&self) -> String {
+        match self.painted {
+            true => self.table.paint(Viewer::Seat(YOU)),
+            false => self.table.show(Viewer::Seat(YOU)),
+        }
+    }
+
     /// What happened since the last time.
     fn tell(&mut self) {
         for entry in self.told..self.table.entries() {
@@ -141,7 +179,7 @@ impl Evening {
     }
 
     fn ask(&self, offers: &[Offer<Value>]) -> Result<Answer> {
-        println!("\n{}\n", self.table.show(Viewer::Seat(YOU)));
+        println!("\n{}\n", self.picture());
         for (number, offer) in (1..).zip(offers) {
             println!("{number:3}  {}", offer.label);
         }
@@ -192,8 +230,12 @@ impl Evening {
 
     fn hint(&self, offers: &[Offer<Value>]) {
         let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
-        if hints.is_empty() {
+        let advice = self.table.advise(YOU);
+        if hints.is_empty() && advice.is_empty() {
             println!("  These rules give no hints.");
+        }
+        for line in advice {
+            println!("  {line}");
         }
         for (number, hint) in hints {
             println!("{number:3}  {hint}");

@@ -4,4 +4,4 @@ import type { Placement } from "./Placement";
 /**
  * What a seat may do.
  */
-export type Action = { "play": Array<Placement> } | { "swap": Array<string> } | "pass" | "resign";
+export type Action = { "play": Array<Placement> } | { "swap": Array<string> } | "pass" | "challenge" | "waive" | "valid" | "invalid" | "abstain" | { "look_up": string } | "resign";

@@ -3,4 +3,4 @@
 /**
  * What can be done in a turn.
  */
-export type Did = "played" | "swapped" | "passed";
+export type Did = "played" | "swapped" | "passed" | "withdrew";

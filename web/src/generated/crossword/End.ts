@@ -19,6 +19,10 @@ out: Seat | null,
  */
 adjustments: BySeat<number>, 
 /**
+ * What each score was changed by for using too much time; empty where there are no clocks.
+ */
+overtime: BySeat<number>, 
+/**
  * Everyone's place; 1 is best.
  */
 places: BySeat<number>, 

@@ -1,0 +1,113 @@
+//! Words are played unchecked, and may be challenged.
+
+use super::{Ask, Rule, category};
+use crate::state::State;
+use kernel::{RuleEntry, make};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who says whether a challenged play is good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Judge {
+    /// The word list, at once.
+    #[default]
+    Dictionary,
+    /// The players: it is looked up elsewhere, and one of them says.
+    Table,
+}
+
+/// What it costs to challenge a good play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Penalty {
+    /// Nothing (a single challenge).
+    None,
+    /// The challenger's next turn (a double challenge).
+    #[default]
+    LoseTurn,
+    /// Points.
+    Points,
+    /// The match, for whoever is wrong (a triple challenge).
+    LoseGame,
+}
+
+/// What is counted for the points of a lost challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Per {
+    /// The play, once.
+    #[default]
+    Play,
+    /// Every word that the play formed.
+    Word,
+}
+
+/// Whose score the points of a lost challenge change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum To {
+    /// They are a bonus for whoever was challenged.
+    #[default]
+    Bonus,
+    /// They are taken from the challenger.
+    Minus,
+}
+
+/// Words are played unchecked, and may be challenged.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[ts(rename = "Terms")]
+#[serde(default)]
+pub struct Challenge {
+    /// Who judges: `dictionary` is the word list, at once; `table` is a player who is not involved.
+    pub judge: Judge,
+    /// What it costs to challenge a good play: `none`, `lose_turn`, `points` or `lose_game`.
+    pub penalty: Penalty,
+    /// How many points, where the penalty is points.
+    #[schemars(range(min = 1, max = 50))]
+    pub points: u8,
+    /// For the whole `play`, or for each `word` it formed.
+    pub per: Per,
+    /// A `bonus` for whoever was challenged, or a `minus` for the challenger.
+    pub to: To,
+    /// For so many seconds a play may be challenged, unless the next player acts before.
+    #[schemars(range(min = 5, max = 3_600))]
+    pub window: u32,
+    /// After so many seconds without a judgement the play stands, and nobody is punished.
+    #[schemars(range(min = 10, max = 3_600))]
+    pub judging: u32,
+    /// May players see what the word list says, while a challenge is judged and after the match?
+    pub lookup: bool,
+}
+
+impl Default for Challenge {
+    fn default() -> Self {
+        Challenge {
+            judge: Judge::Dictionary,
+            penalty: Penalty::LoseTurn,
+            points: 5,
+            per: Per::Play,
+            to: To::Bonus,
+            window: 60,
+            judging: 120,
+            lookup: false,
+        }
+    }
+}
+
+/// For the registry.
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "challenge",
+    "Challenges",
+    "Words are not checked; for {window} seconds others may challenge them. Judge: {judge}; for a good word: {penalty}.",
+    make!(Challenge => dyn Rule),
+)
+.category(category::TURNS)
+.excludes(&["word_validation"]);
+
+impl Rule for Challenge {
+    fn challenges(&self, _: &State, _: Ask<'_>) -> Option<Challenge> {
+        Some(self.clone())
+    }
+}
