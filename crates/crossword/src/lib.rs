@@ -2,9 +2,10 @@
 //!
 //! Read in this order: [`board`] and [`tiles`] (what there is), [`play`] (tiles on squares become words and points:
 //! the one path that playing, forecasts, the generator and bots share), [`State`] (what can happen), `decide.rs` (the
-//! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and a file for each rule), [`tables`] and [`generate`] (the rules
-//! compiled, and all legal plays found), `view.rs` (who may see what), `bot` (programs that play), [`content`]
-//! (boards, tile sets and word lists of the host), [`notation`] (`8H QUIZ`), [`positions`] (checks and benchmarks).
+//! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and
+//! a file for each rule), [`tables`] and [`generate`] (the rules compiled, and all legal plays found), `view.rs` (who
+//! may see what), `bot` (programs that play), [`content`] (boards, tile sets and word lists of the host), [`notation`]
+//! (`8H QUIZ`), [`positions`] (checks and benchmarks).
 //!
 //! ```
 //! use crossword::{Action, CrosswordKind, content, notation};

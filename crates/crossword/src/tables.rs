@@ -83,8 +83,8 @@ impl Tables {
     /// Why no program can find all plays under these rules, in a sentence.
     pub(crate) fn compile(rules: &Rules, ids: &[&str], state: &State) -> Result<Tables, String> {
         // Where words are challenged instead of checked, programs look for good ones all the same.
-        let lacks = |id: &str| !ids.contains(&id) && !(id == "word_validation" && ids.contains(&"challenge"));
-        if let Some((_, why)) = NEEDED.iter().find(|(id, _)| lacks(id)) {
+        let has = |id: &str| ids.contains(&id) || id == "word_validation" && ids.contains(&"challenge");
+        if let Some((_, why)) = NEEDED.iter().find(|(id, _)| !has(id)) {
             return Err(format!("No bot can play this: {why}."));
         }
         let top = rules.top();

@@ -534,7 +534,7 @@ fn nothing_is_told_before_a_challenge() {
             all.push(serde_json::to_value(game.offers(&table.state, seat)).expect("JSON"));
             for written in ["8G QUIZ", "8G ZUIQ", "9G AA", "H7 O.T", "H9 CDG", "10A XX"] {
                 let tiles = notation::read(&table.state.board, &table.state.tiles, written);
-                let action = tiles.map(Action::Play).unwrap_or(Action::Pass);
+                let action = tiles.map_or(Action::Pass, Action::Play);
                 all.push(serde_json::to_value(game.forecast(&table.state, seat, &action)).expect("JSON"));
             }
             for action in [Action::Challenge, Action::Pass, Action::LookUp("QUIZ".into())] {
