@@ -159,7 +159,7 @@ async function pass(person) {
   await person.button('Yes, pass').click();
 }
 
-async function onTurn(people) {
+export async function onTurn(people) {
   for (let tries = 0; tries < 400; tries++) {
     if (await people[0].page.getByTestId('verdict').isVisible()) return null;
     for (const person of people) if ((await person.turn()) === 'Your turn') return person;
@@ -189,7 +189,7 @@ export async function playTurns(people, ways, turns, alphabet) {
   return counts;
 }
 
-async function passToTheEnd(people, asks) {
+export async function passToTheEnd(people, asks) {
   for (let turn = 0; turn < 12; turn++) {
     const person = await onTurn(people);
     if (!person) return;
@@ -199,7 +199,7 @@ async function passToTheEnd(people, asks) {
 }
 
 /** A table of the crossword with everyone seated and the match begun. */
-async function sit(people, preset = /^Scrabble/) {
+export async function sit(people, preset = /^Scrabble/) {
   const [host, ...others] = people;
   const code = await host.create();
   await host.page.getByRole('radio', { name: /^Crossword/ }).check({ force: true });
@@ -208,7 +208,7 @@ async function sit(people, preset = /^Scrabble/) {
   for (const other of others) await host.page.getByText(other.name, { exact: true }).first().waitFor();
 }
 
-async function begin(people) {
+export async function begin(people) {
   await people[0].start();
   for (const person of people) await person.page.getByRole('grid').waitFor({ timeout: 15_000 });
 }

@@ -2,6 +2,7 @@
 //   BASE_URL=http://127.0.0.1:8080 SCREENSHOTS=screenshots node e2e/run.mjs
 // LANES=1 runs one test at a time (else two). ONLY=… runs the tests whose names contain it; COLOR_SCHEME=dark looks at the night.
 
+import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 import { playNim, sticksIn, take } from './nim.mjs';
@@ -224,6 +225,7 @@ suite.test('languages and looks', async () => {
 texas42(suite, house);
 testUno(house, suite);
 crossword(house, suite);
+challenge(house, suite);
 
 await suite.run();
 await house.close();

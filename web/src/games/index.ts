@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { Action, Forecast, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
+import type { SeatClock } from '../lib/clock';
+import type { Action, Forecast, Moment, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
 import Generic from './generic/Table.svelte';
 
 /** What every table gets; see README.md. */
@@ -19,6 +20,12 @@ export type TableModule = {
   default: Component<TableProps>;
   /** Who plays after the awaited one, if that is certain. */
   next?: (view: unknown) => Seat | null;
+  /** What the frame says instead of whose turn it is, where a game waits for something else than a turn. */
+  turn?: (view: unknown, names: string[], me: Seat | null) => string | null;
+  /** What the frame counts down to, where that is not simply the next deadline. */
+  deadline?: (view: unknown) => Moment | null;
+  /** A player's own clock, in games that have such. */
+  clock?: (view: unknown, seat: Seat) => SeatClock | null;
 };
 
 /** A game's table is found by its folder: `src/games/GAME/Table.svelte`. */

@@ -154,6 +154,7 @@ export const en = {
     hostActions: 'As the host',
     auto: (reason: string, seconds: number) => `By itself in ${seconds} s: ${reason}`,
     left: (clock: string) => `${clock} left`,
+    overtime: (clock: string, points: number) => `${clock}, over time: ${points} points off`,
     stop: 'End the match now',
     stopHint: 'It ends when everyone agrees.',
     stopAgree: 'Agree to end it',

@@ -155,6 +155,7 @@ export const es: Texts = {
     hostActions: 'Como anfitrión',
     auto: (reason, seconds) => `Por sí solo en ${seconds} s: ${reason}`,
     left: (clock) => `quedan ${clock}`,
+    overtime: (clock, points) => `${clock}, fuera de tiempo: ${points} puntos menos`,
     stop: 'Terminar la partida ahora',
     stopHint: 'Termina cuando todos estén de acuerdo.',
     stopAgree: 'De acuerdo: terminar',

@@ -155,6 +155,7 @@ export const nl: Texts = {
     hostActions: 'Als gastheer',
     auto: (reason, seconds) => `Vanzelf over ${seconds} s: ${reason}`,
     left: (clock) => `nog ${clock}`,
+    overtime: (clock, points) => `${clock}, over tijd: ${points} punten eraf`,
     stop: 'De partij nu beëindigen',
     stopHint: 'Ze eindigt als iedereen het ermee eens is.',
     stopAgree: 'Eens: beëindigen',

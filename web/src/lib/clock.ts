@@ -30,3 +30,15 @@ export const secondsLeft = (deadline: number, now: number): number => Math.max(0
 export function clockFace(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** A player's own clock: `left` milliseconds at the moment `at`. Below nothing it is overtime; each minute of it that has
+ * begun costs `points`, up to `most` minutes. */
+export type SeatClock = { left: number; at: number; runs: boolean; points: number; most: number };
+
+/** Milliseconds left now. */
+export const leftOn = ({ left, at, runs }: SeatClock, now: number): number => (runs ? left - Math.max(0, now - at) : left);
+
+/** What overtime costs so far. */
+export function priceOf({ points, most }: SeatClock, left: number): number {
+  return left >= 0 ? 0 : points * Math.min(most, Math.ceil(-left / 60_000));
+}

@@ -42,12 +42,12 @@ export function isFree(grid: Grid, square: number): boolean {
   return square < grid.cells.length && grid.cells[square] === null && grid.blocked[square] !== true;
 }
 
-/** The next who still plays. */
-export function after(view: Pick<View, 'turn' | 'seats' | 'gone'>): Seat | null {
-  if (view.turn === null) return null;
-  for (let further = 1; further < view.seats; further++) {
-    const seat = (view.turn + further) % view.seats;
-    if (!view.gone.includes(seat)) return seat;
+/** The next who still plays and need not skip; nobody knows while it depends on a challenge. */
+export function after({ turn, seats, gone, challenges }: Pick<View, 'turn' | 'seats' | 'gone' | 'challenges'>): Seat | null {
+  if (turn === null || challenges?.challenge) return null;
+  for (let further = 1; further < seats; further++) {
+    const seat = (turn + further) % seats;
+    if (!gone.includes(seat) && !challenges?.skips[seat]) return seat;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/i18n.svelte';
+import * as challenge from './challenge.i18n';
 import type { Direction } from './grid';
 import type { Mistake } from './notation';
 
@@ -84,6 +85,7 @@ const en = {
   lastScore: (score: number) => `for ${score}`,
   lastSwapped: (name: string, count: number) => `${name} swapped ${tilesEn(count)}`,
   lastPassed: (name: string) => `${name} passed`,
+  lastWithdrew: (name: string, words: string) => `${name} took back ${words}`,
   counters: { scoreless_turns: 'turns without points', consecutive_passes: 'passes in a row' } as Record<string, string>,
   counter: (count: number, limit: number, what: string) => `${count} of ${limit} ${what}`,
   endTitle: 'Tiles that were left',
@@ -97,6 +99,7 @@ const en = {
     ['Enter', 'play'],
     ['Esc', 'take all back, then drop the arrow'],
   ],
+  challenge: challenge.en,
 };
 export type Texts = typeof en;
 
@@ -183,6 +186,7 @@ const nl: Texts = {
   lastScore: (score) => `voor ${score}`,
   lastSwapped: (name, count) => `${name} ruilde ${tilesNl(count)}`,
   lastPassed: (name) => `${name} paste`,
+  lastWithdrew: (name, words) => `${name} nam ${words} terug`,
   counters: { scoreless_turns: 'beurten zonder punten', consecutive_passes: 'keer achter elkaar gepast' },
   counter: (count, limit, what) => `${count} van ${limit} ${what}`,
   endTitle: 'Overgebleven stenen',
@@ -196,6 +200,7 @@ const nl: Texts = {
     ['Enter', 'spelen'],
     ['Esc', 'alles terugnemen, daarna de pijl weg'],
   ],
+  challenge: challenge.nl,
 };
 
 const tilesEs = (count: number) => (count === 1 ? '1 ficha' : `${count} fichas`);
@@ -281,6 +286,7 @@ const es: Texts = {
   lastScore: (score) => `por ${score}`,
   lastSwapped: (name, count) => `${name} cambió ${tilesEs(count)}`,
   lastPassed: (name) => `${name} pasó`,
+  lastWithdrew: (name, words) => `${name} retiró ${words}`,
   counters: { scoreless_turns: 'turnos sin puntos', consecutive_passes: 'pases seguidos' },
   counter: (count, limit, what) => `${count} de ${limit} ${what}`,
   endTitle: 'Fichas que quedaron',
@@ -294,6 +300,7 @@ const es: Texts = {
     ['Intro', 'jugar'],
     ['Esc', 'retirar todo, luego quitar la flecha'],
   ],
+  challenge: challenge.es,
 };
 
 export const texts: Record<Language, Texts> = { en, nl, es };

@@ -5,7 +5,7 @@ import { BLANK, type Placement } from './types';
 export type Spoken =
   | { play: Placement[]; ask: boolean }
   | { swap: string[] }
-  | { word: 'pass' | 'resign' | 'shuffle' | 'recall' | 'rack' }
+  | { word: Exclude<keyof Words, 'swap'> }
   | { mistake: Mistake };
 export type Mistake =
   | { kind: 'unknown' }
@@ -17,7 +17,7 @@ export type Mistake =
   | { kind: 'no_letter'; text: string }
   | { kind: 'other_there'; square: string; there: string };
 
-type Words = Record<'swap' | 'pass' | 'resign' | 'shuffle' | 'recall' | 'rack', string[]>;
+type Words = Record<'swap' | 'pass' | 'resign' | 'shuffle' | 'recall' | 'rack' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain', string[]>;
 
 /** The commands' names, in every language at once. */
 const WORDS: Words = {
@@ -27,6 +27,11 @@ const WORDS: Words = {
   shuffle: ['shuffle', 'schud', 'schudden', 'mezclar'],
   recall: ['recall', 'terug', 'retirar'],
   rack: ['rack', 'plankje', 'atril'],
+  challenge: ['challenge', 'aanvechten', 'impugnar', 'impugno'],
+  waive: ['good', 'goed', 'bien'],
+  valid: ['valid', 'geldig', 'válida', 'valida'],
+  invalid: ['invalid', 'ongeldig', 'inválida', 'invalida'],
+  abstain: ['others', 'anderen', 'otros'],
 };
 
 export function read(text: string, grid: Grid, letters: string[], rack: string[]): Spoken {

@@ -6,10 +6,16 @@ import { gridOf, squareName, type Grid } from './grid';
 import type { Texts } from './i18n';
 import { BLANK, type Action, type PlayScore, type View } from './types';
 
-type Props = Pick<TableProps<View, Action>, 'table' | 'you' | 'readonly' | 'act' | 'forecast'>;
+type Props = Pick<TableProps<View, Action>, 'table' | 'you' | 'readonly' | 'act' | 'forecast' | 'names' | 'now'>;
+
+/** What the server may offer. */
+export type Kind = 'play' | 'swap' | 'pass' | 'resign' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain' | 'look_up';
 
 /** A blank on its way to a square: which letter shall it be? */
 export type Wish = { id: number; square: number; typing: boolean };
+
+/** Rules that only say: wait. */
+export const WAIT = ['turn_order', 'challenge'];
 
 /** The same reason twice is one reason. */
 export const unique = (refusals: Refusal[]): Refusal[] => refusals.filter((one, at) => refusals.findIndex(({ sentence }) => sentence === one.sentence) === at);
@@ -39,14 +45,19 @@ export class Player {
   view = $derived.by(() => this.props().table.view);
   grid: Grid = $derived.by(() => gridOf(this.view));
   active = $derived.by(() => !this.props().readonly && this.view.rack !== null && this.props().you.seat !== null);
-  mine = $derived.by(() => this.active && this.view.turn === this.props().you.seat);
+  mine = $derived.by(() => this.active && this.view.turn === this.props().you.seat && !this.view.challenges?.challenge);
   score = $derived.by(() => (this.forecast?.details ?? null) as PlayScore | null);
   /** All reasons why not, except that one has to wait: that is no fault of the tiles. */
-  reasons = $derived.by(() => unique(this.forecast?.refusals ?? []).filter(({ rule }) => rule !== 'turn_order'));
+  reasons = $derived.by(() => unique(this.forecast?.refusals ?? []).filter(({ rule }) => !WAIT.includes(rule)));
 
-  offered(kind: 'play' | 'swap' | 'pass' | 'resign'): boolean {
+  offered(kind: Kind): boolean {
     if (!this.active) return false;
     return this.props().table.offers.some(({ what }) => ('exact' in what ? what.exact === kind : what.form.kind === kind));
+  }
+
+  /** Why one has to wait. */
+  wait(): string {
+    return this.view.challenges?.challenge ? this.t().challenge.waitsForJudge : this.t().notYourTurn;
   }
 
   /** How many tiles may be swapped, as the offer says. */
@@ -204,7 +215,7 @@ export class Player {
 
   async play(): Promise<void> {
     if (this.desk.laid.length === 0) return this.say(this.t().layFirst);
-    if (!this.offered('play')) return this.say(this.t().notYourTurn);
+    if (!this.offered('play')) return this.say(this.wait());
     this.refused = await this.act({ play: desks.placements(this.desk, this.grid) });
     if (this.refused.length === 0) this.desk = { ...this.desk, arrow: null };
   }

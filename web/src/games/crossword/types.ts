@@ -1,51 +1,14 @@
-import type { Moment, Seat } from '../../lib/types';
-
-/** A tile that a player puts on a square. */
-export type Placement = { row: number; col: number; letter: string; blank?: boolean };
-
-export type Action = { play: Placement[] } | { swap: string[] } | 'pass' | 'resign';
-
-export type WordScore = { word: string; at: string; points: number };
-export type RulePoints = { rule: string; points: number };
+/** The generated types of the game, by the names the table uses. */
+export type { Action } from '../../generated/crossword/Action';
+export type { Challenges } from '../../generated/crossword/Challenges';
+export type { Claim } from '../../generated/crossword/Claim';
+export type { Clocks } from '../../generated/crossword/Clocks';
+export type { Pending } from '../../generated/crossword/Pending';
+export type { Placement } from '../../generated/crossword/Placement';
 /** A forecast's details: what a play is worth. */
-export type PlayScore = { total: number; words: WordScore[]; bonuses: RulePoints[]; rules: RulePoints[] };
-
-export type Last = { seat: Seat; did: 'played' | 'swapped' | 'passed'; squares: number[]; words: string[]; tiles: number; score: number };
-export type End = { reason: string; out: Seat | null; adjustments: number[]; places: number[]; racks: string[][] };
-
-/** What one viewer sees; squares are counted by rows from 0. */
-export type View = {
-  seats: number;
-  /** `.` is a square without a tile; a letter of several characters stands in brackets. */
-  board: string[];
-  blanks: number[];
-  /** `.` none, `d t q` the letter counts 2, 3, 4 times, `D T Q` the word, `#` blocked. */
-  premiums: string[];
-  starts: number[];
-  tiles: string;
-  language: string;
-  letters: string[];
-  values: number[];
-  /** How many of each letter the viewer has not seen, then of blanks. */
-  unseen: number[];
-  /** `?` is a blank. */
-  rack: string[] | null;
-  rack_size: number;
-  held: number[];
-  bag: number;
-  scores: number[];
-  turn: Seat | null;
-  began: Moment;
-  until: Moment | null;
-  away: Seat[];
-  gone: Seat[];
-  missed: number[];
-  swaps: number[];
-  quiet: [number, number, number];
-  counters: { rule: string; count: number; limit: number }[];
-  turns: number;
-  last: Last | null;
-  end: End | null;
-};
+export type { Score as PlayScore } from '../../generated/crossword/Score';
+export type { Terms } from '../../generated/crossword/Terms';
+export type { Verdict } from '../../generated/crossword/Verdict';
+export type { View } from '../../generated/crossword/View';
 
 export const BLANK = '?';
