@@ -214,8 +214,13 @@ impl Reader {
             }
             "number" => self.numeric(),
             "text" => self.words(),
-            "" => None,
+            // Without a kind nobody knows what else belongs here.
+            "" => {
+                self.fields.clear();
+                None
+            }
             other => {
+                self.fields.clear();
                 let kinds = "choice, several, true_false, number and text";
                 self.wrong.push(format!("no kind of question is called {other:?}; there are {kinds}"));
                 None

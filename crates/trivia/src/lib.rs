@@ -189,7 +189,7 @@ impl Kind for TriviaKind {
             name: name.into(),
             rules,
             bot: "easy",
-            entries: 60,
+            entries: 80,
             ..Script::preset(id, seats, seed)
         };
         let mut scripts: Vec<Script> =

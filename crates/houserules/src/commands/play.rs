@@ -264,10 +264,9 @@ impl Evening {
 
     /// What others do while you think.
     fn others_until(&mut self, until: Moment) -> Result<()> {
-        while self.table.outcome().is_none() {
-            match self.coming() {
-                Some((at, what)) if at <= until && self.happens(at, what)? => {}
-                _ => break,
+        while let Some((at, what)) = self.coming().filter(|(at, _)| *at <= until) {
+            if !self.happens(at, what)? || self.table.outcome().is_some() {
+                break;
             }
         }
         Ok(())

@@ -24,7 +24,7 @@ struct Skill {
     /// Right in so many cases of a hundred: easy, medium and hard questions. None: it guesses.
     right: Option<[usize; 3]>,
     /// Thinks for a part of the time: from so many to so many hundredths.
-    thinks: (usize, usize),
+    thinks: (u64, u64),
 }
 
 const RANDOM: Skill = Skill { right: None, thinks: (15, 70) };
@@ -65,9 +65,9 @@ impl Quizzer {
     fn think(&self, view: &View, asked: &Asked, now: Moment, luck: &mut Draws) -> Plan {
         let time = view.until.0.saturating_sub(view.asked.0);
         let (least, most) = self.skill.thinks;
-        let share = (least + luck.below(most - least + 1)) as u64;
+        let thinking = time * least / 100 + luck.below((time * (most - least) / 100) as usize + 1) as u64;
         let reading = (asked.text.chars().count() as u64 * READING).min(time / 5);
-        let at = view.asked.after(time * share / 100 + reading).max(now);
+        let at = view.asked.after(thinking + reading).max(now);
         Plan { asked: view.asked, answer: self.answer(view, asked, luck), at }
     }
 
