@@ -227,7 +227,7 @@ fn crossword(preset: &str, more: &[&str], lines: &[&str]) -> String {
 /// The best play that the program advises, as it is to be typed.
 fn advised(said: &str) -> String {
     let line = said.lines().map(str::trim).find(|line| line.contains(" for ") && !line.contains("plays"));
-    line.and_then(|line| line.split_once(" for ")).expect("advice").0.trim_start_matches("> ").to_string()
+    line.and_then(|line| line.split_once(" for ")).expect("advice").0.trim_start_matches(['>', ' ']).to_string()
 }
 
 /// Two tiles of the rack that make no word, put on the centre.
