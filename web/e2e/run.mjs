@@ -7,6 +7,7 @@ import { crossword } from './crossword.mjs';
 import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
 import { playNim, sticksIn, take } from './nim.mjs';
 import { texas42 } from './texas42.mjs';
+import { testTrivia } from './trivia.mjs';
 import { testUno } from './uno.mjs';
 
 const house = await House.open();
@@ -224,6 +225,7 @@ suite.test('languages and looks', async () => {
 
 texas42(suite, house);
 testUno(house, suite);
+testTrivia(house, suite);
 crossword(house, suite);
 challenge(house, suite);
 

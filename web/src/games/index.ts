@@ -11,6 +11,8 @@ export type TableProps<V = unknown, A = Action> = {
   names: string[];
   now(): number;
   act(action: A): Promise<Refusal[]>;
+  /** What `table.host_offers` offers, for a table that shows it itself. */
+  hostAct(action: A): Promise<Refusal[]>;
   forecast(action: A): Promise<Forecast>;
   readonly: boolean;
 };
@@ -26,14 +28,27 @@ export type TableModule = {
   deadline?: (view: unknown) => Moment | null;
   /** A player's own clock, in games that have such. */
   clock?: (view: unknown, seat: Seat) => SeatClock | null;
+  /** The table shows itself what the host may do. */
+  hosting?: boolean;
 };
+
+/** What a screen for the whole room gets: what everyone may see, and nothing to do. */
+export type TvProps<V = unknown> = Pick<TableProps<V>, 'table' | 'names' | 'now'> & { room: RoomView };
+export type TvModule = { default: Component<TvProps> };
 
 /** A game's table is found by its folder: `src/games/GAME/Table.svelte`. */
 const files = import.meta.glob<TableModule>(['./*/Table.svelte', '!./generic/Table.svelte']);
+
+/** So is what it shows on the big screen; without, that shows the table. */
+const screens = import.meta.glob<TvModule>('./*/Tv.svelte');
 
 export const generic: TableModule = { default: Generic };
 
 export async function tableOf(game: string): Promise<TableModule> {
   const load = files[`./${game}/Table.svelte`];
   return load ? load() : generic;
+}
+
+export async function tvOf(game: string): Promise<TvModule | null> {
+  return (await screens[`./${game}/Tv.svelte`]?.()) ?? null;
 }

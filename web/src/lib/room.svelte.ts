@@ -58,6 +58,7 @@ export class Room {
   };
 
   act = (action: Action): Promise<Refusal[]> => this.do({ act: action });
+  hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
   now = (): number => this.clock.now();
 

@@ -1,0 +1,256 @@
+// A quiz with the host's own pack (host/packs/kitchen.toml): a host, phones and the big screen. Questions come in any
+// order, so each is told by its words; what is right is known here and nowhere else before the reveal.
+//   BASE_URL=http://127.0.0.1:8080 node e2e/trivia.mjs
+
+import { check, DESKTOP, gather, House, leave, PHONE, Suite } from './lib.mjs';
+
+const TV = { width: 1920, height: 1080 };
+
+/** By the question's words: what is right, what is wrong, and which words must not be seen before the reveal. */
+const PACK = [
+  { id: 'guacamole', text: /guacamole/, kind: 'choice', right: ['Avocado'], wrong: ['Mango'], secret: 'ahuacatl' },
+  { id: 'icebox', text: /keeps food cold/, kind: 'choice', right: ['Icebox'], wrong: ['Oven'], secret: null },
+  { id: 'citrus', text: /citrus/, kind: 'several', right: ['Lime', 'Pomelo', 'Kumquat'], wrong: ['Lime', 'Plum'], secret: 'sweet peel' },
+  { id: 'tomato', text: /tomato is a berry/, kind: 'true_false', right: ['True'], wrong: ['False'], secret: null },
+  { id: 'boil', text: /water boil/, kind: 'number', right: '101', wrong: '1,212', secret: '100' },
+  { id: 'saffron', text: /crocus/, kind: 'text', right: 'Safron', wrong: 'the red gold', secret: 'saffron' },
+];
+
+async function chooseTrivia(host, variant) {
+  const { page } = host;
+  await page.locator('label.option', { hasText: /^\s*Trivia/ }).click();
+  await page.locator('label.option', { hasText: new RegExp(`^\\s*${variant}`) }).click();
+  await page.getByText('from the pack kitchen').first().waitFor();
+}
+
+/** The question that everybody sees now. */
+async function asked(person) {
+  const text = await person.page.locator('#trivia-question').textContent();
+  const found = PACK.find((question) => question.text.test(text));
+  check(found, `a question of the pack: ${text}`);
+  return found;
+}
+
+const option = (person, text) => person.page.locator('.trivia .options button', { hasText: text });
+const field = (person) => person.page.locator('#trivia-field');
+
+/** Answers by finger or by keyboard. */
+async function answer(person, question, what, { keys = false } = {}) {
+  if (question.kind === 'number' || question.kind === 'text') {
+    await field(person).fill(what);
+    if (keys) await field(person).press('Enter');
+    else await person.button(/^Send/).click();
+  } else if (keys) {
+    for (const text of what) {
+      const place = await person.page.locator('.trivia .options li').evaluateAll((all, text) => all.findIndex((li) => li.textContent.includes(text)), text);
+      await person.page.keyboard.press(what.length > 1 ? 'ABCDEFGH'[place].toLowerCase() : String(place + 1));
+    }
+    if (question.kind === 'several') await person.button('That’s it').press('Enter');
+  } else {
+    for (const text of what) await option(person, text).click();
+    if (question.kind === 'several') await person.button('That’s it').click();
+  }
+}
+
+const lockedIn = (person) => person.page.getByTestId('locked-in').waitFor();
+const revealed = (person) => person.page.getByTestId('turn').getByText('The answer').waitFor();
+const verdict = (person) => person.page.getByTestId('trivia-verdict').innerText();
+const round = (person, number) => person.page.getByText(`Question ${number} of 6`).waitFor();
+
+/** Nothing of the answer is on the screen, and nothing that was sent holds it. */
+async function keepsTheSecret(tv, question) {
+  const seen = await tv.page.locator('main').innerText();
+  check(!seen.includes('✓ ') && !/Standings|The answer|chose this/.test(seen), `the big screen shows a question only: ${seen}`);
+  check((await tv.page.locator('.quiz .right, .quiz .missed').count()) === 0, 'no option is marked');
+  if (question.secret) {
+    check(!seen.includes(question.secret), `the big screen knows ${question.secret}`);
+    const sent = await tv.page.evaluate(() => window.testFrames.filter((frame) => frame.includes('"phase":"playing"')).join('\n'));
+    check(sent.length > 0, 'frames were kept');
+    const last = await tv.page.evaluate(() => window.testFrames.at(-1));
+    check(!last.includes(question.secret), `what was sent last holds ${question.secret}`);
+  }
+}
+
+/** Keeps what the server sends, as a curious neighbour would. */
+const overhear = (person) =>
+  person.context.addInitScript(() => {
+    const frames = (window.testFrames = []);
+    const { addEventListener } = WebSocket.prototype;
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+      constructor(...args) {
+        super(...args);
+        addEventListener.call(this, 'message', ({ data }) => frames.push(String(data)));
+      }
+    };
+  });
+
+const small = (person) =>
+  person.page.evaluate(() => [...document.querySelectorAll('.trivia button, .trivia summary, .trivia input')].map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 0 && (width < 44 || height < 43.5)).length);
+
+export function testTrivia(house, suite) {
+  const calm = { reducedMotion: 'reduce' };
+
+  suite.test('trivia: a host, three phones and the big screen through a whole quiz', async () => {
+    const ann = await house.person('Ann', DESKTOP, calm);
+    const phones = [await house.person('Bo', PHONE, calm), await house.person('Cy', { width: 375, height: 667 }, calm), await house.person('Dee', PHONE, calm)];
+    const [bo, cy, dee] = phones;
+    const people = [ann, ...phones];
+    const late = await house.person('Eve', PHONE, calm);
+    const tv = await house.person('Sofa', TV, calm);
+    await overhear(tv);
+    const code = await gather(house, ...people);
+    await chooseTrivia(ann, 'Kitchen quiz');
+    await tv.go(`/tv/${code}`);
+    await tv.page.getByText('Dee').first().waitFor();
+    await tv.look('trivia-tv-lobby');
+    await ann.start();
+
+    let accepted = false;
+    let skipped = false;
+    let fifty = false;
+    for (let number = 1; number <= 6; number++) {
+      await Promise.all([...people, tv].map((person) => round(person, number)));
+      const question = await asked(ann);
+      const playing = number > 2 ? [...people, late] : people;
+      for (const person of playing) await person.page.locator('#trivia-question').waitFor();
+      await keepsTheSecret(tv, question);
+      await tv.look(`trivia-tv-${question.id}`);
+      await cy.look(`trivia-${question.id}`);
+      await ann.look(`trivia-${question.id}`);
+      check((await small(cy)) === 0, `${question.id}: every target is big enough for a finger`);
+
+      if (number === 2) {
+        await late.go(`/r/${code}`);
+        await late.page.getByLabel('Your name').fill('Eve');
+        await late.button('Take a seat').click();
+        await late.page.getByText('You play from the next question on.').waitFor();
+        check((await late.page.locator('.trivia .options button, #trivia-field').count()) === 0, 'who is late has nothing to answer yet');
+        await late.look('trivia-late');
+      }
+
+      if (question.id === 'icebox') {
+        await answer(bo, question, question.wrong);
+        await lockedIn(bo);
+        await ann.button('Skip this question').click();
+        await revealed(bo);
+        check(/Skipped/.test(await verdict(bo)), 'a skipped question earns nothing');
+        await cy.look('trivia-skipped');
+        skipped = true;
+      } else {
+        if (question.id === 'guacamole') {
+          await cy.button('Fifty-fifty').click();
+          await cy.page.locator('.trivia .options .gone').nth(1).waitFor();
+          check((await option(cy, 'Avocado').count()) === 1, 'what is right is still there');
+          check((await bo.page.locator('.trivia .options .gone').count()) === 0, 'for one only');
+          await cy.look('trivia-fifty');
+          fifty = true;
+        }
+        await answer(ann, question, question.right, { keys: true });
+        await lockedIn(ann);
+        await tv.page.getByTestId('answered').getByText(/^1 of/).waitFor();
+        await keepsTheSecret(tv, question);
+        await answer(bo, question, question.wrong);
+        await bo.page.getByTestId('turn').getByText(/^Locked in\. Waiting for \d others…$/).waitFor();
+        await bo.look(`trivia-locked-${question.id}`);
+        await tv.look(`trivia-tv-answered-${question.id}`);
+        for (const person of playing.slice(2)) await answer(person, question, question.right);
+        await Promise.all(playing.map(revealed));
+        check(/^(Right!|Accepted!)\s+\+\d+/.test(await verdict(ann)), `right: ${await verdict(ann)}`);
+        check(/^Wrong\s+−\d+/.test(await verdict(bo)), `wrong costs points: ${await verdict(bo)}`);
+        await tv.page.getByRole('heading', { name: 'Standings' }).waitFor();
+        if (question.secret) await tv.page.getByText(question.secret).first().waitFor();
+        await cy.look(`trivia-reveal-${question.id}`);
+        await bo.look(`trivia-reveal-${question.id}`);
+        await tv.look(`trivia-tv-reveal-${question.id}`);
+        await ann.look(`trivia-reveal-${question.id}`);
+        check((await bo.button(/^Accept/).count()) === 0, 'only the host accepts');
+        if (question.id === 'saffron') {
+          const before = await total(tv, 'Bo');
+          await ann.button('Accept the red gold of Bo').click();
+          await bo.page.getByTestId('trivia-verdict').getByText('Accepted!').waitFor();
+          await tv.page.waitForFunction(({ before }) => Number([...document.querySelectorAll('.board li')].find((li) => li.textContent.includes('Bo'))?.querySelector('strong')?.textContent) > before, { before });
+          await ann.button('Do not accept the red gold of Bo after all').click();
+          await bo.page.getByTestId('trivia-verdict').getByText('Wrong').waitFor();
+          await ann.button('Accept the red gold of Bo').click();
+          await bo.page.getByTestId('trivia-verdict').getByText('Accepted!').waitFor();
+          await bo.look('trivia-accepted');
+          await ann.look('trivia-accepted');
+          accepted = true;
+        }
+      }
+      await ann.button(number === 6 ? 'To the results' : 'Next question').click();
+    }
+    check(accepted && skipped && fifty, 'everything was met');
+    await Promise.all([...people, late].map((person) => person.over()));
+    check((await bo.over()) !== 'You win!', 'who is always wrong does not win');
+    await tv.page.getByRole('region', { name: 'Podium' }).waitFor();
+    await tv.look('trivia-tv-podium');
+    await cy.look('trivia-over');
+    await ann.look('trivia-over');
+    await leave(...people, late, tv);
+  });
+
+  suite.test('trivia: buzzer: who is wrong is locked out, who is right first has it', async () => {
+    const people = [await house.person('Ann', PHONE, calm), await house.person('Bo', PHONE, calm), await house.person('Cy', PHONE, calm)];
+    const [ann, bo, cy] = people;
+    await gather(house, ...people);
+    await chooseTrivia(ann, 'Kitchen buzzer');
+    await ann.start();
+    for (let number = 1; number <= 2; number++) {
+      await Promise.all(people.map((person) => round(person, number)));
+      const question = await asked(ann);
+      // True or false: who is wrong has told the others, but they may still be first.
+      await answer(bo, question, question.wrong);
+      await bo.page.getByTestId('turn').getByText('Wrong! Wait for the next question.').waitFor();
+      check((await bo.page.locator('.trivia .options button, #trivia-field').count()) === 0, 'one attempt only');
+      await cy.page.getByText('Wrong: Bo.').waitFor();
+      await bo.look('trivia-buzzer-locked');
+      await cy.look('trivia-buzzer');
+      await answer(cy, question, question.right);
+      await Promise.all(people.map(revealed));
+      await cy.page.getByText('You were first!').waitFor();
+      await ann.page.getByText('Cy was first!').waitFor();
+      check(/^No answer/.test(await verdict(ann)), 'too late');
+      await ann.look('trivia-buzzer-reveal');
+      await ann.button('Next question').click();
+    }
+    await leave(...people);
+  });
+
+  suite.test('trivia: every look and language', async () => {
+    const ann = await house.person('Ann', PHONE, calm);
+    await ann.create();
+    await chooseTrivia(ann, 'Kitchen quiz');
+    await ann.start();
+    const looks = async (what) => {
+      for (const look of ['Dark', 'High contrast', 'Retro 90s', 'Light']) {
+        await ann.button('Settings').click();
+        await ann.page.getByLabel('Look', { exact: true }).selectOption(look);
+        await ann.page.keyboard.press('Escape');
+        await ann.look(`trivia-look-${what}-${look.split(' ')[0].toLowerCase()}`);
+      }
+    };
+    const question = await asked(ann);
+    await looks('question');
+    await answer(ann, question, question.wrong);
+    await revealed(ann);
+    await looks('reveal');
+    await ann.button('Settings').click();
+    await ann.page.getByLabel('Language').selectOption('Nederlands');
+    await ann.page.getByRole('heading', { name: 'Stand', exact: true }).waitFor();
+    await ann.page.getByLabel('Taal').selectOption('Español');
+    await ann.page.getByRole('heading', { name: 'Clasificación' }).waitFor();
+    await leave(ann);
+  });
+}
+
+const total = (tv, name) => tv.page.evaluate((name) => Number([...document.querySelectorAll('.board li')].find((li) => li.textContent.includes(name))?.querySelector('strong')?.textContent), name);
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const house = await House.open();
+  const suite = new Suite();
+  await testTrivia(house, suite);
+  await house.close();
+  suite.finish();
+}

@@ -1,0 +1,126 @@
+import type { Action as Rounded } from '../../generated/trivia/Action';
+import type { Answer } from '../../generated/trivia/Answer';
+import type { Asked } from '../../generated/trivia/Asked';
+import type { Details } from '../../generated/trivia/Details';
+import type { Points } from '../../generated/trivia/Points';
+import type { Table } from '../../generated/trivia/Table';
+import type { TriviaAction } from '../../generated/trivia/TriviaAction';
+import type { TriviaView } from '../../generated/trivia/TriviaView';
+import type { View as Viewed } from '../../generated/trivia/View';
+import type { Offer, Score, Seat } from '../../lib/types';
+
+export type { Answer, Asked, Details, Points, TriviaView };
+export type { Given } from '../../generated/trivia/Given';
+export type View = Viewed<TriviaView, Details | null>;
+export type Rounds = Table<Details | null>;
+export type Action = Rounded<TriviaAction>;
+
+/** What one can choose from. True and false are options like others. */
+export type Option = { place: number; text: string; answer: Answer };
+
+export function optionsOf({ kind, options }: Pick<Asked, 'kind' | 'options'>, words: { yes: string; no: string }): Option[] {
+  if (kind === 'true_false') return [true, false].map((truth, place) => ({ place, text: truth ? words.yes : words.no, answer: { true_false: truth } }));
+  return options.map((text, place) => ({ place, text, answer: { choice: place } }));
+}
+
+/** Does this answer choose that option? */
+export function chooses(answer: Answer | null | undefined, { place, answer: option }: Option): boolean {
+  if (!answer) return false;
+  if ('several' in answer) return answer.several.includes(place);
+  if ('choice' in answer) return 'choice' in option && answer.choice === option.choice;
+  return 'true_false' in answer && 'true_false' in option && answer.true_false === option.true_false;
+}
+
+/** What is offered, sorted by where it is shown. */
+export type Offered = {
+  /** The places of options that can be chosen. */
+  places: Set<number>;
+  form: 'several' | 'number' | 'text' | null;
+  longest: number;
+  fifty: boolean;
+  ready: boolean;
+};
+
+export function offered(offers: Offer<Action>[]): Offered {
+  const found: Offered = { places: new Set(), form: null, longest: 100, fifty: false, ready: false };
+  for (const { what } of offers) {
+    if ('form' in what) {
+      const { kind, fields } = what.form;
+      if (kind === 'several' || kind === 'number' || kind === 'text') found.form = kind;
+      const longest = (fields as { longest?: unknown } | null)?.longest;
+      if (typeof longest === 'number') found.longest = longest;
+    } else if (what.exact === 'ready') found.ready = true;
+    else if (typeof what.exact === 'object') {
+      const { play } = what.exact;
+      if (play === 'fifty_fifty') found.fifty = true;
+      else if ('answer' in play && 'choice' in play.answer) found.places.add(play.answer.choice);
+      else if ('answer' in play && 'true_false' in play.answer) found.places.add(play.answer.true_false ? 0 : 1);
+    }
+  }
+  return found;
+}
+
+/** What the host may do. */
+export type Hosting = { skip: boolean; next: boolean; accepts: Set<Seat>; takesBack: Set<Seat> };
+
+export function hosting(offers: Offer<Action>[]): Hosting {
+  const found: Hosting = { skip: false, next: false, accepts: new Set(), takesBack: new Set() };
+  for (const { what } of offers) {
+    if (!('exact' in what)) continue;
+    if (what.exact === 'skip') found.skip = true;
+    else if (what.exact === 'next') found.next = true;
+    else if (typeof what.exact === 'object' && typeof what.exact.play === 'object') {
+      if ('accept' in what.exact.play) found.accepts.add(what.exact.play.accept);
+      else if ('take_back' in what.exact.play) found.takesBack.add(what.exact.play.take_back);
+    }
+  }
+  return found;
+}
+
+/** A number as people type it: with a comma or a point before the decimals, and thousands apart in the way of their
+ * language. Null: it is none. */
+export function readNumber(text: string, language: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f_']/g, '').replace(/^[−–]/, '-');
+  const [thousands, decimals] = language === 'en' ? [',', '.'] : ['.', ','];
+  const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimals}\\d+)?$`);
+  const tidy = (grouped.test(plain) ? plain.replaceAll(thousands, '') : plain).replace(',', '.');
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(tidy) ? Number(tidy) : null;
+}
+
+/** The parts of one's points that are worth a word, in the order in which they are added. */
+export function partsOf({ base, speed, streak, negative, double }: Points): [part: 'base' | 'speed' | 'streak' | 'negative' | 'double', points: number][] {
+  const parts = { base, speed, streak, negative, double };
+  return Object.entries(parts).filter(([, points]) => points !== 0) as ReturnType<typeof partsOf>;
+}
+
+/** `+930`, `−500`, `0`. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
+/** `3.2 s`; people compare these, so there is always one decimal. */
+export const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
+
+/** Everybody who chose this option. */
+export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Seat[] => given.filter(({ answer }) => chooses(answer, option)).map(({ seat }) => seat);
+
+export type Row = { seats: Seat[]; score: number; place: number; earned: number | null; climbed: number };
+
+/** The standings, and how they changed by the last round. Equal scores share a place: 1, 1, 3. */
+export function standings(scores: Score[], points: number[] | undefined): Row[] {
+  const alone = scores.every(([seats]) => seats.length === 1);
+  const earned = (seats: Seat[]) => (alone && points ? (points[seats[0]!] ?? 0) : null);
+  const place = (score: number, all: number[]) => 1 + all.filter((other) => other > score).length;
+  const now = scores.map(([, score]) => score);
+  const before = scores.map(([seats, score]) => score - (earned(seats) ?? 0));
+  return scores
+    .map(([seats, score], at) => ({ seats, score, place: place(score, now), earned: earned(seats), climbed: place(before[at]!, before) - place(score, now) }))
+    .sort((a, b) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0));
+}
+
+/** The same rows in the order before the round, with the scores of then: so that the change can be seen. */
+export const asBefore = (rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, score: row.score - (row.earned ?? 0), place: row.place + row.climbed, climbed: 0 })).sort((a, b) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0));
+
+export const pauseOf = ({ phase }: Pick<Rounds, 'phase'>) => (typeof phase === 'object' && 'pause' in phase ? phase.pause : null);
+
+/** Who plays in this round and has not answered; who was wrong has. */
+export const silent = ({ table, game }: View): Seat[] => table.players.filter((seat) => !game.answered.includes(seat) && !table.lapsed.includes(seat));
