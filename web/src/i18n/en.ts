@@ -184,7 +184,7 @@ export const en = {
     retry: 'Same deal again',
     retryHint: 'The same shuffle in the same seats; the log says so.',
     link: 'Look at this match again',
-    stats: { turns: 'Turns', rounds: 'Rounds', milliseconds: 'Duration', best: 'Best play', right: 'Right answers' } as Record<string, string>,
+    stats: { turns: 'Turns', rounds: 'Rounds', milliseconds: 'Duration', best: 'Best play', right: 'Right answers', answered: 'Answered', right_millis: 'Thinking time', won: 'Rounds won', duration_ms: 'Duration', average_score: 'Average' } as Record<string, string>,
   },
   match: {
     title: (game: string) => `A match of ${game}`,

@@ -185,7 +185,7 @@ export const es: Texts = {
     retry: 'El mismo reparto otra vez',
     retryHint: 'La misma mezcla en los mismos asientos; el registro lo dice.',
     link: 'Volver a ver esta partida',
-    stats: { turns: 'Turnos', rounds: 'Rondas', milliseconds: 'Duración', best: 'Mejor jugada', right: 'Respuestas correctas' },
+    stats: { turns: 'Turnos', rounds: 'Rondas', milliseconds: 'Duración', best: 'Mejor jugada', right: 'Respuestas correctas', answered: 'Respondidas', right_millis: 'Tiempo pensando', won: 'Rondas ganadas', duration_ms: 'Duración', average_score: 'Media' },
   },
   match: {
     title: (game) => `Una partida de ${game}`,

@@ -185,7 +185,7 @@ export const nl: Texts = {
     retry: 'Zelfde beurt opnieuw',
     retryHint: 'Dezelfde verdeling op dezelfde plaatsen; het logboek vermeldt het.',
     link: 'Bekijk deze partij terug',
-    stats: { turns: 'Beurten', rounds: 'Rondes', milliseconds: 'Duur', best: 'Beste zet', right: 'Goede antwoorden' },
+    stats: { turns: 'Beurten', rounds: 'Rondes', milliseconds: 'Duur', best: 'Beste zet', right: 'Goede antwoorden', answered: 'Beantwoord', right_millis: 'Denktijd', won: 'Rondes gewonnen', duration_ms: 'Duur', average_score: 'Gemiddeld' },
   },
   match: {
     title: (game) => `Een partij ${game}`,

@@ -22,6 +22,8 @@ describe('outcome', () => {
   it('has figures', () => {
     expect(figure('turns', 7, en.results)).toEqual(['Turns', '7']);
     expect(figure('milliseconds', 83_000, en.results)).toEqual(['Duration', '1 min 23 s']);
+    expect(figure('right_millis', 4_260, en.results)).toEqual(['Thinking time', '4.3 s']);
+    expect(figure('duration_ms', 60_000, en.results)).toEqual(['Duration', '1 min 0 s']);
     expect(figure('longest_word', 9, en.results)).toEqual(['Longest word', '9']);
   });
   it('shows players where there are no scores', () => {

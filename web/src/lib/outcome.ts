@@ -28,7 +28,8 @@ export const sidesOf = ({ scores, seated }: Pick<TableView, 'scores' | 'seated'>
 /** A figure of the match, with a name and a unit that people know. */
 export function figure(name: string, value: number, t: Texts['results']): [name: string, value: string] {
   const known = t.stats[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-  if (name !== 'milliseconds') return [known, String(value)];
+  if (!/(^milliseconds|_millis|_ms)$/.test(name)) return [known, String(value)];
+  if (value < 10_000) return [known, `${(value / 1000).toFixed(1)} s`];
   const seconds = Math.round(value / 1000);
   return [known, seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`];
 }

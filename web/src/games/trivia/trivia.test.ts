@@ -76,8 +76,11 @@ describe('standings', () => {
   const scores: [number[], number][] = [[[0], 900], [[1], 1500], [[2], 900]];
   it('share places, and tell who climbed', () => {
     const rows = standings(scores, [0, 1500, 200]);
-    expect(rows.map(({ seats, place, earned, climbed }) => [seats[0], place, earned, climbed])).toEqual([[1, 1, 1500, 2], [0, 2, 0, -1], [2, 2, 200, 0]]);
+    expect(rows.map(({ seats, place, earned, climbed }) => [seats[0], place, earned, climbed])).toEqual([[1, 1, 1500, 2], [0, 2, 0, -1], [2, 2, 200, -1]]);
     expect(asBefore(rows).map(({ seats, score, place }) => [seats[0], score, place])).toEqual([[0, 900, 1], [2, 700, 2], [1, 0, 3]]);
+  });
+  it('begin with nobody ahead', () => {
+    expect(standings(scores, [900, 1500, 900]).map(({ climbed }) => climbed)).toEqual([0, 0, 0]);
   });
   it('of teams claim nothing about members', () => {
     expect(standings([[[0, 1], 10], [[2, 3], 20]], [5, 5, 5, 5]).map(({ seats, earned, climbed }) => [seats, earned, climbed])).toEqual([[[2, 3], null, 0], [[0, 1], null, 0]]);

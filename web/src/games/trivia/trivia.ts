@@ -104,21 +104,25 @@ export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Sea
 
 export type Row = { seats: Seat[]; score: number; place: number; earned: number | null; climbed: number };
 
-/** The standings, and how they changed by the last round. Equal scores share a place: 1, 1, 3. */
+const byScore = (a: Row, b: Row) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0);
+
+/** Equal scores share a place: 1, 1, 3. */
+const placed = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, place: 1 + rows.filter(({ score }) => score > row.score).length })).sort(byScore);
+
+/** The standings, and how they changed by the last round: how many lines of the list each side went up. */
 export function standings(scores: Score[], points: number[] | undefined): Row[] {
   const alone = scores.every(([seats]) => seats.length === 1);
-  const earned = (seats: Seat[]) => (alone && points ? (points[seats[0]!] ?? 0) : null);
-  const place = (score: number, all: number[]) => 1 + all.filter((other) => other > score).length;
-  const now = scores.map(([, score]) => score);
-  const before = scores.map(([seats, score]) => score - (earned(seats) ?? 0));
-  return scores
-    .map(([seats, score], at) => ({ seats, score, place: place(score, now), earned: earned(seats), climbed: place(before[at]!, before) - place(score, now) }))
-    .sort((a, b) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0));
+  const earned = ([seat]: Seat[]) => (alone && points && seat !== undefined ? (points[seat] ?? 0) : null);
+  const now = placed(scores.map(([seats, score]) => ({ seats, score, place: 0, earned: earned(seats), climbed: 0 })));
+  const before = asBefore(now);
+  // Where all were equal, nobody has come from anywhere.
+  if (before.every(({ score }) => score === before[0]?.score)) return now;
+  const line = (seats: Seat[]) => before.findIndex((row) => row.seats === seats);
+  return now.map((row, at) => ({ ...row, climbed: line(row.seats) - at }));
 }
 
 /** The same rows in the order before the round, with the scores of then: so that the change can be seen. */
-export const asBefore = (rows: Row[]): Row[] =>
-  rows.map((row) => ({ ...row, score: row.score - (row.earned ?? 0), place: row.place + row.climbed, climbed: 0 })).sort((a, b) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0));
+export const asBefore = (rows: Row[]): Row[] => placed(rows.map((row) => ({ ...row, score: row.score - (row.earned ?? 0), climbed: 0 })));
 
 export const pauseOf = ({ phase }: Pick<Rounds, 'phase'>) => (typeof phase === 'object' && 'pause' in phase ? phase.pause : null);
 
