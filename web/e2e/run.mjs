@@ -1,6 +1,6 @@
 // House Rules in a real browser:
 //   BASE_URL=http://127.0.0.1:8080 SCREENSHOTS=screenshots node e2e/run.mjs
-// LANES=1 runs one test at a time (else two). ONLY=… runs the tests whose names contain it; COLOR_SCHEME=dark looks at the night.
+// LANES=1 runs one test at a time (else two). ONLY=… runs the tests whose names match it (a regular expression); COLOR_SCHEME=dark looks at the night.
 
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
