@@ -155,7 +155,7 @@ export function testUno(house, suite) {
       if (['exposed', 'uno'].includes(what)) await person.shot(`uno-${what}`);
       else if (looked.has(what)) await person.look(`uno-${what}`);
     };
-    const sights = await playUno(people, wanted, { seconds: 75, onSight });
+    const sights = await playUno(people, wanted, { seconds: 240, onSight });
     const missing = all.filter((what) => !sights.has(what));
     check(missing.length === 0, `not seen: ${missing}; seen: ${[...sights]}`);
     await leave(...people);
