@@ -175,7 +175,7 @@ export function testTrivia(house, suite) {
             await tv.page.waitForTimeout(50);
           }
           await ann.button('Do not accept the red gold of Bo after all').click();
-          await bo.page.getByTestId('trivia-verdict').getByText('Wrong').waitFor();
+          await bo.page.getByTestId('trivia-verdict').getByText('Wrong', { exact: true }).waitFor();
           await ann.button('Accept the red gold of Bo').click();
           await bo.page.getByTestId('trivia-verdict').getByText('Accepted!').waitFor();
           await bo.look('trivia-accepted');
