@@ -53,6 +53,7 @@ pub mod suits;
 
 mod decide;
 mod domino;
+mod sample;
 mod state;
 mod view;
 
