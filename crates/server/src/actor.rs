@@ -4,6 +4,7 @@ use crate::clock::Clock;
 use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
 use crate::rooms::Cards;
 use crate::tokens;
+use axum::extract::ws::Utf8Bytes;
 use kernel::{Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -19,6 +20,10 @@ const GRACE: Duration = Duration::from_secs(2);
 const RESTART_GRACE: Duration = Duration::from_secs(15);
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
 const ASLEEP: Duration = Duration::from_secs(120);
+/// So many connections of one player at a time: devices and tabs.
+const SOCKETS_A_PLAYER: usize = 12;
+/// So many may look on in a room without having joined.
+const ONLOOKERS: usize = 30;
 /// Every so many entries the whole room is kept, so that it loads quickly.
 const SNAPSHOT_EVERY: u64 = 100;
 
@@ -86,14 +91,14 @@ pub(crate) struct Guest {
     pub(crate) token: Option<String>,
     pub(crate) device: String,
     pub(crate) since: Option<u64>,
-    pub(crate) outbox: mpsc::Sender<Arc<str>>,
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
 
 /// Someone who is connected.
 struct Connected {
     player: Option<PlayerId>,
     device: String,
-    outbox: mpsc::Sender<Arc<str>>,
+    outbox: mpsc::Sender<Utf8Bytes>,
 }
 
 /// Why a room's task ends.
@@ -132,7 +137,7 @@ impl From<RoomFault> for End {
     }
 }
 
-fn text(frame: &FromServer) -> Arc<str> {
+fn text(frame: &FromServer) -> Utf8Bytes {
     serde_json::to_string(frame).unwrap_or_default().into()
 }
 
@@ -271,7 +276,7 @@ impl Actor {
 
     /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.
     fn tell(&mut self, seq: u64) {
-        let mut frames: HashMap<Option<PlayerId>, Arc<str>> = HashMap::new();
+        let mut frames: HashMap<Option<PlayerId>, Utf8Bytes> = HashMap::new();
         let mut slow = Vec::new();
         for (id, connected) in &self.sockets {
             let frame = frames.entry(connected.player).or_insert_with(|| {
@@ -341,6 +346,15 @@ impl Actor {
         }
         if player.is_none() && !self.room.may_watch() {
             drop(answer.send(refuse("table.no_watchers", "This room lets nobody look on.")));
+            return Ok(());
+        }
+        let most = if player.is_some() { SOCKETS_A_PLAYER } else { ONLOOKERS };
+        if self.sockets.values().filter(|connected| connected.player == player).count() >= most {
+            let why = match player {
+                Some(_) => "You are connected too often; close some of your tabs.",
+                None => "Too many are looking on in this room.",
+            };
+            drop(answer.send(refuse("limit.sockets", why)));
             return Ok(());
         }
         if let Some(player) = player {
@@ -418,8 +432,13 @@ impl Actor {
             return Ok(());
         }
         let by = player.map_or(By::Stranger, By::Player);
-        let command = (id > 0 && !device.is_empty()).then_some((device, id));
-        match self.room.judge(by, what, command, &self.clock.now()) {
+        // Without a device and a number nobody could say whether it was done before.
+        if player.is_some() && (id == 0 || device.is_empty()) {
+            let why = "Say a device in hello, and number your commands from 1.";
+            self.send(socket, &FromServer::Refused { id, refusals: Refusal::alone("server.number", why) });
+            return Ok(());
+        }
+        match self.room.judge(by, what, Some((device, id)), &self.clock.now()) {
             Ok(entry) => {
                 let ok = FromServer::Ok { id, seq: entry.seq };
                 // The wrong way round, to see that the test with teeth has teeth.

@@ -201,11 +201,13 @@ async fn device(
     headers: HeaderMap,
 ) -> Answer<Grant> {
     let token = bearer(&headers)?;
-    let room = house.find(&code, from.ip()).await?;
+    let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::WhoHas { token, answer }).await.map_err(gone)?;
-    let stranger = || Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room.");
-    let player = waiting.await.map_err(gone)?.ok_or_else(stranger)?;
+    let Some(player) = waiting.await.map_err(gone)? else {
+        house.missed(from.ip())?;
+        return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room."));
+    };
     Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
 }
 
@@ -244,14 +246,17 @@ async fn room_past(
 ) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
     let token = bearer(&headers)?;
-    let room = house.find(&code, from.ip()).await?;
+    let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
-    let past = waiting.await.map_err(gone)?;
-    past.map(Json).map_err(|refusal| match refusal.rule.as_str() {
-        "server.token" => Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence),
-        _ => no_such_point(),
-    })
+    match waiting.await.map_err(gone)? {
+        Ok(past) => Ok(Json(past)),
+        Err(refusal) if refusal.rule == "server.token" => {
+            house.missed(from.ip())?;
+            Err(Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence))
+        }
+        Err(_) => Err(no_such_point()),
+    }
 }
 
 /// The log of a finished match, as it is kept.
@@ -309,7 +314,8 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
     // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones.
     upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        // With 0 every frame would be a system call of its own, also where several wait.
+        .write_buffer_size(1024)
         .max_message_size(limits.frame_bytes)
         .max_frame_size(limits.frame_bytes)
         .on_upgrade(move |socket| socket::serve(socket, house, from.ip()))

@@ -7,6 +7,7 @@ mod composition;
 mod contracts;
 mod house_rules;
 mod laws;
+mod model;
 mod perft;
 mod refusals;
 mod scripts;
