@@ -88,6 +88,10 @@ impl Process {
         let log = std::fs::File::create(folder.path().join("stderr.log")).map_err(failed)?;
         let mut command = on_core(program, core);
         arguments(&mut command, folder.path());
+        // What the folder's file says must hold, whatever stands in this shell.
+        for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HOUSERULES_")) {
+            command.env_remove(name);
+        }
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().map_err(failed)?;
         let words = child.stdout.take().map(BufReader::new);
         let mut process =
