@@ -124,7 +124,7 @@ async fn enter(
     room: usize,
 ) -> Result<Vec<Client>, ClientError> {
     let mut clients = Vec::new();
-    for (seat, pass) in protocol.enter(addr, &plan, room).await?.iter().enumerate() {
+    for (seat, pass) in protocol.enter(addr, &plan).await?.iter().enumerate() {
         let seed = (room * 64 + seat) as u64;
         clients.push(Client::connect(addr, protocol, plan.clone(), pass, signals.clone(), seed).await?);
     }

@@ -120,8 +120,6 @@ fn measure(args: &Measure) -> Result<()> {
     })?;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
-    } else {
-        print!("{report}");
     }
     Ok(())
 }
@@ -151,16 +149,21 @@ async fn sit(args: &Measure, players: &[Player]) -> Result<Report> {
     };
     let cores = std::fs::read_to_string("/proc/cpuinfo").map_or(0, |info| info.matches("processor\t").count());
     let mut report = Report { cores, pinned: args.pin, games: vec![], idle: vec![] };
+    // Told as it comes: what fails late takes nothing away.
+    let tell = |text: String| if args.json { eprintln!("{text}") } else { println!("{text}") };
+    tell(report.heading());
     for game in &args.game {
-        eprintln!("load: {game}");
         let mut plan = Plan::of(game);
         plan.preset = args.preset.clone().or(plan.preset);
         plan.seats = args.seats.unwrap_or(plan.seats);
-        report.games.push(compare(players, &plan, &settings).await?);
+        let comparison = compare(players, &plan, &settings).await?;
+        tell(format!("\n{comparison}"));
+        report.games.push(comparison);
     }
     for player in players.iter().filter(|_| args.idle_rooms > 0) {
-        eprintln!("load: idle rooms, {}", player.name);
-        report.idle.push(idle(player, &Plan::of("nim"), args.idle_rooms.into(), &settings).await?);
+        let idle = idle(player, &Plan::of("nim"), args.idle_rooms.into(), &settings).await?;
+        tell(idle.to_string());
+        report.idle.push(idle);
     }
     Ok(report)
 }

@@ -79,19 +79,15 @@ fn both(spread: Spread, decimals: usize) -> String {
     format!("{:.decimals$} ({:.decimals$})", spread.best, spread.median)
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Report {
+    /// What stands above the tables.
+    pub fn heading(&self) -> String {
         let how = if self.pinned { "servers on one, clients on another" } else { "shared by server and clients" };
-        writeln!(f, "{} cores, {how}: CPU time a move says more than moves a second.", self.cores)?;
-        writeln!(
-            f,
-            "Best of the runs (median). Store: its thread's part of the CPU time. Bytes a frame: in a match / all."
-        )?;
-        self.games.iter().try_for_each(|game| write!(f, "\n{game}"))?;
-        if !self.idle.is_empty() {
-            writeln!(f, "\nMemory of idle rooms, a match begun, everyone connected:")?;
-        }
-        self.idle.iter().try_for_each(|idle| write!(f, "{idle}"))
+        format!(
+            "{} cores, {how}: CPU time a move says more than moves a second.\n\
+             Best of the runs (median). Store: its thread's part of the CPU time. Bytes a frame: in a match / all.",
+            self.cores
+        )
     }
 }
 
@@ -163,9 +159,9 @@ impl Comparison {
 impl fmt::Display for Idle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let megabytes = |bytes: u64| bytes as f64 / 1e6;
-        writeln!(
+        write!(
             f,
-            "  {:10} {} rooms of {}: +{:.1} MB (from {:.1} MB), {:.1} kB a room",
+            "  {:10} {} idle rooms of {}, a match begun, everyone connected: +{:.1} MB (from {:.1} MB), {:.1} kB a room",
             self.name,
             self.rooms,
             self.viewers,

@@ -166,9 +166,9 @@ impl Protocol {
     }
 
     /// Passes for everyone at a new table, the host's first.
-    pub async fn enter(self, addr: SocketAddr, plan: &Plan, room: usize) -> Result<Vec<Pass>, ProtocolError> {
+    pub async fn enter(self, addr: SocketAddr, plan: &Plan) -> Result<Vec<Pass>, ProtocolError> {
         match self {
-            Protocol::Relay => Ok(relay::enter(plan, room)),
+            Protocol::Relay => Ok(relay::enter(plan)),
             Protocol::V1 => v1::enter(addr, plan).await,
         }
     }

@@ -4,6 +4,7 @@ use super::{Heard, Pass, Phase, ProtocolError, Seen};
 use crate::play::Plan;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The first frame: which room, and which of its seats.
 #[derive(Serialize, Deserialize)]
@@ -64,7 +65,10 @@ pub(crate) fn ok(id: u64, seq: u64) -> String {
     format!(r#"{{"ok":{{"id":{id},"seq":{seq}}}}}"#)
 }
 
-pub(super) fn enter(plan: &Plan, room: usize) -> Vec<Pass> {
+/// Passes for a room that nobody is in yet.
+pub(super) fn enter(plan: &Plan) -> Vec<Pass> {
+    static ROOMS: AtomicU64 = AtomicU64::new(0);
+    let room = ROOMS.fetch_add(1, Ordering::Relaxed);
     let pass = |seat: u8| Pass { code: format!("R{room}"), player: seat.into(), token: plan.seats.to_string() };
     (0..plan.seats).map(pass).collect()
 }
