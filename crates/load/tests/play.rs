@@ -12,7 +12,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 async fn house() -> server::Running {
     let catalogue = catalogue::Catalogue::standard();
-    let house = table::House { catalogue, content: kernel::Content::none(), variants: vec![] };
+    let content = catalogue.stock();
+    let house = table::House { catalogue, content, variants: vec![] };
     let mut config = server::Config { addr: SocketAddr::from(([127, 0, 0, 1], 0)), ..server::Config::default() };
     config.limits.frames_a_second = 100_000;
     config.limits.frames_at_once = 100_000;
