@@ -56,7 +56,7 @@ pub struct Process {
     child: Child,
     addr: SocketAddr,
     /// Held, so that it never writes to a closed pipe.
-    _words: BufReader<ChildStdout>,
+    words: BufReader<ChildStdout>,
     folder: TempDir,
 }
 
@@ -93,10 +93,9 @@ impl Process {
             command.env_remove(name);
         }
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().map_err(failed)?;
-        let words = child.stdout.take().map(BufReader::new);
-        let mut process =
-            words.map(|words| Process { child, addr: SocketAddr::from(([127, 0, 0, 1], 0)), _words: words, folder });
-        let process = process.take().ok_or_else(|| failed(io::Error::other("it has no output")))?;
+        let Some(words) = child.stdout.take() else { return Err(failed(io::Error::other("it has no output"))) };
+        let addr = SocketAddr::from(([127, 0, 0, 1], 0));
+        let process = Process { child, addr, words: BufReader::new(words), folder };
         process.listening(&name)
     }
 
@@ -105,7 +104,7 @@ impl Process {
         let mut said = String::new();
         loop {
             let from = said.len();
-            let more = self._words.read_line(&mut said);
+            let more = self.words.read_line(&mut said);
             if let Some(addr) = address(&said[from..]) {
                 self.addr = addr;
                 return Ok(self);
@@ -127,7 +126,7 @@ impl Process {
         let own = self.proc("stat");
         let mut cpu = Cpu { all: read_cpu(&own)?, store: Duration::ZERO };
         let tasks = self.proc("task");
-        let threads = std::fs::read_dir(&tasks).map_err(|e| unreadable(&tasks, e))?;
+        let threads = std::fs::read_dir(&tasks).map_err(|e| unreadable(&tasks, &e))?;
         // A thread may end meanwhile: then it is not the store's.
         for thread in threads.flatten() {
             let name = std::fs::read_to_string(thread.path().join("comm")).unwrap_or_default();
@@ -141,8 +140,8 @@ impl Process {
     /// The memory that it holds, in bytes.
     pub fn resident(&self) -> Result<u64, ProcessError> {
         let path = self.proc("status");
-        let status = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, e))?;
-        resident(&status).ok_or_else(|| unreadable(&path, "VmRSS is missing"))
+        let status = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
+        resident(&status).ok_or_else(|| unreadable(&path, &"VmRSS is missing"))
     }
 
     fn proc(&self, file: &str) -> PathBuf {
@@ -173,13 +172,13 @@ pub fn keep_to(core: usize) -> io::Result<()> {
     if done.success() { Ok(()) } else { Err(io::Error::other("taskset failed")) }
 }
 
-fn unreadable(path: &Path, why: impl ToString) -> ProcessError {
+fn unreadable(path: &Path, why: &impl ToString) -> ProcessError {
     ProcessError::Figures { path: path.into(), why: why.to_string() }
 }
 
 fn read_cpu(path: &Path) -> Result<Duration, ProcessError> {
-    let stat = std::fs::read_to_string(path).map_err(|e| unreadable(path, e))?;
-    cpu_time(&stat).ok_or_else(|| unreadable(path, "it has no times"))
+    let stat = std::fs::read_to_string(path).map_err(|e| unreadable(path, &e))?;
+    cpu_time(&stat).ok_or_else(|| unreadable(path, &"it has no times"))
 }
 
 /// User and system time from a line of `/proc/PID/stat`. The name in brackets may hold anything, brackets too.

@@ -49,7 +49,7 @@ pub enum ProtocolError {
 
 impl ProtocolError {
     /// Something that cannot be read.
-    pub fn unreadable(why: impl ToString, text: &str) -> Self {
+    pub fn unreadable(why: &impl ToString, text: &str) -> Self {
         ProtocolError::Unreadable { why: why.to_string(), text: text.chars().take(200).collect() }
     }
 }
@@ -161,7 +161,7 @@ impl Protocol {
             version: u32,
         }
         let body = http::get(addr, "/api/catalogue").await?;
-        let card: Card = serde_json::from_str(&body).map_err(|e| ProtocolError::unreadable(e, &body))?;
+        let card: Card = serde_json::from_str(&body).map_err(|e| ProtocolError::unreadable(&e, &body))?;
         Protocol::numbered(card.version)
     }
 

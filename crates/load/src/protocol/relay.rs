@@ -79,7 +79,7 @@ pub(super) fn hello(pass: &Pass) -> String {
 }
 
 pub(super) fn read(text: &str, seen: &mut Seen) -> Result<Heard, ProtocolError> {
-    let frame = serde_json::from_str(text).map_err(|e| ProtocolError::unreadable(e, text))?;
+    let frame = serde_json::from_str(text).map_err(|e| ProtocolError::unreadable(&e, text))?;
     Ok(match frame {
         FromRelay::Welcome { seat } => {
             (seen.seat, seen.host, seen.phase) = (Some(seat), seat == 0, Phase::Playing);

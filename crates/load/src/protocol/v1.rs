@@ -108,7 +108,7 @@ pub(super) async fn enter(addr: SocketAddr, plan: &Plan) -> Result<Vec<Pass>, Pr
 }
 
 fn pass(body: &str) -> Result<Pass, ProtocolError> {
-    serde_json::from_str(body).map_err(|e| ProtocolError::unreadable(e, body))
+    serde_json::from_str(body).map_err(|e| ProtocolError::unreadable(&e, body))
 }
 
 pub(super) fn hello(pass: &Pass) -> String {
@@ -126,7 +126,7 @@ pub(super) fn command(id: u64, wish: &Wish) -> String {
 }
 
 pub(super) fn read(text: &str, seen: &mut Seen) -> Result<Heard, ProtocolError> {
-    let frame = serde_json::from_str(text).map_err(|e| ProtocolError::unreadable(e, text))?;
+    let frame = serde_json::from_str(text).map_err(|e| ProtocolError::unreadable(&e, text))?;
     Ok(match frame {
         Frame::Welcome(welcome) => {
             seen.seq = welcome.seq;
