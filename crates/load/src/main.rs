@@ -150,19 +150,19 @@ async fn sit(args: &Measure, players: &[Player]) -> Result<Report> {
     let cores = std::fs::read_to_string("/proc/cpuinfo").map_or(0, |info| info.matches("processor\t").count());
     let mut report = Report { cores, pinned: args.pin, games: vec![], idle: vec![] };
     // Told as it comes: what fails late takes nothing away.
-    let tell = |text: String| if args.json { eprintln!("{text}") } else { println!("{text}") };
-    tell(report.heading());
+    let tell = |text: &str| if args.json { eprintln!("{text}") } else { println!("{text}") };
+    tell(&report.heading());
     for game in &args.game {
         let mut plan = Plan::of(game);
         plan.preset = args.preset.clone().or(plan.preset);
         plan.seats = args.seats.unwrap_or(plan.seats);
         let comparison = compare(players, &plan, &settings).await?;
-        tell(format!("\n{comparison}"));
+        tell(format!("\n{comparison}").trim_end());
         report.games.push(comparison);
     }
     for player in players.iter().filter(|_| args.idle_rooms > 0) {
         let idle = idle(player, &Plan::of("nim"), args.idle_rooms.into(), &settings).await?;
-        tell(idle.to_string());
+        tell(&idle.to_string());
         report.idle.push(idle);
     }
     Ok(report)
