@@ -12,7 +12,13 @@ const choose = (person, name) => panel(person).getByRole('button', { name }).cli
 const can = async (person, name) => (await panel(person).getByRole('button', { name }).count()) > 0;
 const rackOf = async (person) => (await seen(person)).rack.length;
 const tilesOn = async (person) => (await seen(person)).letters.filter(Boolean).length;
-const scoreOf = (person, other) => person.page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: other.name }).locator('.score').textContent();
+const scoreOf = (person, other) =>
+  person.page
+    .getByRole('list', { name: 'Scores' })
+    .getByRole('listitem')
+    .filter({ hasText: other.name })
+    .locator('.score')
+    .textContent();
 
 /** Everyone in the order in which they play, beginning with who is on turn. */
 async function inOrder(people) {
@@ -22,7 +28,11 @@ async function inOrder(people) {
 }
 
 async function three(house, preset) {
-  const people = [await house.person('Ann', DESKTOP), await house.person('Bo', SMALL_PHONE), await house.person('Cy', PHONE, { reducedMotion: 'reduce' })];
+  const people = [
+    await house.person('Ann', DESKTOP),
+    await house.person('Bo', SMALL_PHONE),
+    await house.person('Cy', PHONE, { reducedMotion: 'reduce' }),
+  ];
   await sit(people, preset);
   await begin(people);
   return inOrder(people);
@@ -37,9 +47,15 @@ export function challenge(house, suite) {
     await command(one, '4D AAA');
     for (const other of [two, third]) {
       await says(other, /^\w+ played AAA for 18 points$/);
-      check((await can(other, 'Challenge')) && (await can(other, 'Looks good')), 'the others may challenge and wave through');
+      check(
+        (await can(other, 'Challenge')) && (await can(other, 'Looks good')),
+        'the others may challenge and wave through',
+      );
       check((await marked(other, 'claimed').count()) === 3, 'the word is coloured');
-      await other.page.getByRole('gridcell', { name: /just played, may be challenged/ }).first().waitFor();
+      await other.page
+        .getByRole('gridcell', { name: /just played, may be challenged/ })
+        .first()
+        .waitFor();
     }
     await says(one, 'You played AAA for 18 points');
     check(!(await can(one, 'Challenge')), 'nobody challenges themselves');
@@ -52,17 +68,27 @@ export function challenge(house, suite) {
     await two.page.getByTestId('waived').getByText(`Looks good to ${third.name}`).waitFor();
     check(!(await can(third, 'Challenge')), 'who waived has spoken');
     const calm = [one, two, third].find(({ name }) => name === 'Cy');
-    const leaving = [one, two, third].filter((person) => person !== calm).map((person) => person.page.locator('.flying').first().waitFor({ state: 'attached' }));
+    const leaving = [one, two, third]
+      .filter((person) => person !== calm)
+      .map((person) => person.page.locator('.flying').first().waitFor({ state: 'attached' }));
     await choose(two, 'Challenge');
     await calm.page.getByTestId('outcome').waitFor();
     check((await calm.page.locator('.flying').count()) === 0, 'who wants no motion is only told');
     await Promise.all(leaving);
     for (const person of [one, two, third]) {
       await person.page.getByTestId('outcome').getByText('AAA is withdrawn').waitFor();
-      await says(person, new RegExp(`The word list has judged\\. ${one.name} takes the tiles back, without the 18 points, and the turn is lost\\.`));
+      await says(
+        person,
+        new RegExp(
+          `The word list has judged\\. ${one.name} takes the tiles back, without the 18 points, and the turn is lost\\.`,
+        ),
+      );
       check((await tilesOn(person)) === 0, 'the board is empty again');
       check((await scoreOf(person, one)) === '0', 'the score is undone');
-      await person.page.getByRole('gridcell', { name: /taken back from here/ }).first().waitFor();
+      await person.page
+        .getByRole('gridcell', { name: /taken back from here/ })
+        .first()
+        .waitFor();
     }
     check((await rackOf(one)) === 7, 'the tiles are back');
     check((await two.turn()) === 'Your turn', 'the turn is lost');
@@ -100,13 +126,20 @@ export function challenge(house, suite) {
     await third.myTurn();
 
     // Clocks: amber under half a minute, red below nothing. The page's own clock is pushed on; nobody waits.
-    const clock = (person, other) => person.page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: other.name }).getByRole('timer');
+    const clock = (person, other) =>
+      person.page
+        .getByRole('list', { name: 'Scores' })
+        .getByRole('listitem')
+        .filter({ hasText: other.name })
+        .getByRole('timer');
     check(/^0:[3-5]\d$|^1:00$/.test((await clock(one, third).textContent()).trim()), 'a clock for everyone');
     await pushClock(one, 40_000);
     await one.page.locator('.clock.runs.soon').waitFor();
     await one.look('clock-amber');
     await pushClock(one, 60_000);
-    await clock(one, third).filter({ hasText: /−\d:\d\d\s*−\d0/ }).waitFor();
+    await clock(one, third)
+      .filter({ hasText: /−\d:\d\d\s*−\d0/ })
+      .waitFor();
     await one.look('clock-overtime');
     await leave(one, two, third);
   });
@@ -117,11 +150,17 @@ export function challenge(house, suite) {
     await begin(people);
     const [one, two] = await inOrder(people);
     await command(one, '4D AA');
-    await panel(two).getByRole('timer').getByText(/^0:0[0-5] left$/).waitFor();
+    await panel(two)
+      .getByRole('timer')
+      .getByText(/^0:0[0-5] left$/)
+      .waitFor();
     check((await rackOf(one)) === 5, 'the draw waits');
     await panel(two).waitFor({ state: 'detached', timeout: 15_000 });
     await one.page.locator('.rack [data-tile]').nth(6).waitFor();
-    check((await two.turn()) === 'Your turn' && (await scoreOf(two, one)) === '12', 'the play stands and the turn goes on');
+    check(
+      (await two.turn()) === 'Your turn' && (await scoreOf(two, one)) === '12',
+      'the play stands and the turn goes on',
+    );
 
     // The last play: the game is over when nobody challenges it.
     await command(two, '3B AAAAAAA');
@@ -146,9 +185,15 @@ export function challenge(house, suite) {
     check((await two.turn()) === `${third.name} may judge the challenge…`, 'the others know whom they wait for');
     check((await can(third, /^It’s valid/)) && (await can(third, /^It’s invalid/)), 'who is not involved judges');
     check(!(await can(two, /^It’s/)), 'the challenger does not');
-    check((await can(one, /^It’s invalid/)) && !(await can(one, /^It’s valid/)), 'who was challenged may only admit it');
+    check(
+      (await can(one, /^It’s invalid/)) && !(await can(one, /^It’s valid/)),
+      'who was challenged may only admit it',
+    );
     check((await marked(third, 'doubted').count()) === 3, 'the word is marked as doubted');
-    await panel(third).getByRole('timer').getByText(/^[12]:\d\d left$/).waitFor();
+    await panel(third)
+      .getByRole('timer')
+      .getByText(/^[12]:\d\d left$/)
+      .waitFor();
     for (const person of [one, two, third]) await person.look('challenge-judging');
 
     // The host allows looking words up, while a challenge is judged.
@@ -198,11 +243,17 @@ export function challenge(house, suite) {
     // The judge is gone, and the two are left to themselves; then the judge is back and finds all as it is.
     await third.loseConnection();
     await two.page.getByText(`${third.name} is away`).first().waitFor();
-    await panel(two).getByRole('button', { name: /^It’s valid/ }).waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor();
     await two.look('challenge-judge-away');
     await third.comeBack();
-    await panel(third).getByRole('button', { name: /^It’s valid/ }).waitFor();
-    await panel(two).getByRole('button', { name: /^It’s valid/ }).waitFor({ state: 'detached' });
+    await panel(third)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor({ state: 'detached' });
 
     // A reload of each, in mid-challenge.
     for (const person of [one, two, third]) {
@@ -220,7 +271,9 @@ export function challenge(house, suite) {
     await says(one, /played AAA for/);
     await choose(one, 'Challenge');
     await says(one, 'You challenge AAA');
-    await panel(two).getByRole('button', { name: /^It’s invalid/ }).waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s invalid/ })
+      .waitFor();
     await one.loseConnection();
     await choose(two, /^It’s invalid/);
     await one.comeBack();

@@ -10,7 +10,10 @@ const WORDS = `
   bed bad bag big bit but bus cab cup cut far few fig fit fun gap gas get gum gun ice ink jam jet job key kid law leg let lid lip
   mad man map mix mud nut odd off old out owl pad pan pen pet pig pin pot put raw red rib row run sad sit six ski sky tap tax tin
   tip top toy van vet war web wet win yes yet zero note tone stone sale late lane road read dear goal coal coat boat unit suit
-  rent sent tent ant tan sat set sit sir air rise tire nest tens test tests seats`.trim().split(/\s+/).map((word) => word.toUpperCase());
+  rent sent tent ant tan sat set sit sir air rise tire nest tens test tests seats`
+  .trim()
+  .split(/\s+/)
+  .map((word) => word.toUpperCase());
 
 /** The letters of the pocket tile set; a blank can be no other. */
 const POCKET = /^[AEINRST]+$/;
@@ -33,7 +36,10 @@ export function seen(person) {
 }
 
 /** Squares and letters that surely make a word: it opens, or it crosses exactly one tile and touches nothing else. */
-export function findPlay({ width, height, letters, blocked, start, rack }, { blank = false, alphabet = /^[A-Z]+$/ } = {}) {
+export function findPlay(
+  { width, height, letters, blocked, start, rack },
+  { blank = false, alphabet = /^[A-Z]+$/ } = {},
+) {
   const at = (row, col) => (row < 0 || col < 0 || row >= height || col >= width ? null : row * width + col);
   const full = (row, col) => at(row, col) !== null && letters[at(row, col)] !== '';
   const plays = [];
@@ -85,11 +91,15 @@ export function findPlay({ width, height, letters, blocked, start, rack }, { bla
 const column = (col) => String.fromCharCode(65 + col);
 const startOf = ({ row, col, down }) => (down ? `${column(col)}${row + 1}` : `${row + 1}${column(col)}`);
 const square = (person, number) => person.page.locator(`[data-square="${number}"]`);
-const rackTile = (person, { letter, blank }) => person.page.locator(`.rack [data-tile="${blank ? '?' : letter}"]:not(.laid)`).first();
+const rackTile = (person, { letter, blank }) =>
+  person.page.locator(`.rack [data-tile="${blank ? '?' : letter}"]:not(.laid)`).first();
 
 async function chooseBlank(person, { letter, blank }) {
   if (!blank) return;
-  await person.page.getByRole('dialog', { name: 'Which letter shall the blank be?' }).getByRole('button', { name: letter, exact: true }).click();
+  await person.page
+    .getByRole('dialog', { name: 'Which letter shall the blank be?' })
+    .getByRole('button', { name: letter, exact: true })
+    .click();
 }
 
 /** The ways to put tiles down. */
@@ -98,7 +108,8 @@ export const WAYS = {
     const first = square(person, play.tiles[0].square);
     await first.click();
     if (play.down) await first.click();
-    for (const { letter, blank } of play.tiles) await person.page.keyboard.press(blank ? `Shift+${letter}` : letter.toLowerCase());
+    for (const { letter, blank } of play.tiles)
+      await person.page.keyboard.press(blank ? `Shift+${letter}` : letter.toLowerCase());
     await ready(person);
     await person.page.keyboard.press('Enter');
   },
@@ -122,7 +133,10 @@ export const WAYS = {
     const blanks = new Set(play.tiles.filter(({ blank }) => blank).map((tile) => tile.square));
     const { width } = await seen(person);
     const squareOf = (step) => (play.down ? (play.row + step) * width + play.col : play.row * width + play.col + step);
-    await command(person, `${startOf(play)} ${[...play.word].map((letter, step) => (blanks.has(squareOf(step)) ? letter.toLowerCase() : letter)).join('')}`);
+    await command(
+      person,
+      `${startOf(play)} ${[...play.word].map((letter, step) => (blanks.has(squareOf(step)) ? letter.toLowerCase() : letter)).join('')}`,
+    );
   },
 };
 
@@ -168,7 +182,11 @@ export async function onTurn(people) {
   throw new Error('nobody is on turn');
 }
 
-const turnIsOver = (person) => person.page.getByTestId('turn').getByText('Your turn', { exact: true }).waitFor({ state: 'detached', timeout: 20_000 });
+const turnIsOver = (person) =>
+  person.page
+    .getByTestId('turn')
+    .getByText('Your turn', { exact: true })
+    .waitFor({ state: 'detached', timeout: 20_000 });
 
 /** So many turns, each in the person's own way; who finds no word swaps, and where that is not offered passes. */
 export async function playTurns(people, ways, turns, alphabet) {
@@ -182,7 +200,8 @@ export async function playTurns(people, ways, turns, alphabet) {
     if (play) {
       await WAYS[ways.get(person)](person, play);
       counts.plays += 1;
-    } else if ((await person.button('Swap', { exact: true }).getAttribute('aria-disabled')) === 'false') await command(person, `swap ${table.rack.slice(0, 3).join('')}`);
+    } else if ((await person.button('Swap', { exact: true }).getAttribute('aria-disabled')) === 'false')
+      await command(person, `swap ${table.rack.slice(0, 3).join('')}`);
     else await command(person, 'pass');
     await turnIsOver(person);
   }
@@ -223,7 +242,10 @@ export function crossword(house, suite) {
     await begin([ann, bo]);
     await ann.look('crossword-start');
     await bo.look('crossword-start');
-    const ways = new Map([[ann, 'typing'], [bo, 'tapping']]);
+    const ways = new Map([
+      [ann, 'typing'],
+      [bo, 'tapping'],
+    ]);
     const counts = await playTurns([ann, bo], ways, 6);
     check(counts.plays > 0, 'something was played');
     await ann.look('crossword-table');
@@ -243,7 +265,11 @@ export function crossword(house, suite) {
     await passToTheEnd([ann, bo], true);
     for (const person of [ann, bo]) {
       await person.over();
-      await person.page.getByTestId('adjustments').getByText(/^−\d+$/).first().waitFor();
+      await person.page
+        .getByTestId('adjustments')
+        .getByText(/^−\d+$/)
+        .first()
+        .waitFor();
     }
     await ann.look('crossword-end');
     await bo.look('crossword-end');
@@ -251,7 +277,12 @@ export function crossword(house, suite) {
   });
 
   suite.test('crossword: four play Scrabble: typing, tapping, dragging, by ear', async () => {
-    const people = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE), await house.person('Cy', PHONE), await house.person('Dee', DESKTOP)];
+    const people = [
+      await house.person('Ann', DESKTOP),
+      await house.person('Bo', PHONE),
+      await house.person('Cy', PHONE),
+      await house.person('Dee', DESKTOP),
+    ];
     await sit(people);
     await begin(people);
     const ways = new Map(people.map((person, at) => [person, ['typing', 'tapping', 'dragging', 'byEar'][at]]));
@@ -308,7 +339,10 @@ export function crossword(house, suite) {
     const people = [await house.person('Ann', PHONE), await house.person('Bo', DESKTOP)];
     await sit(people, /^Pocket/);
     await begin(people);
-    const ways = new Map([[people[0], 'tapping'], [people[1], 'typing']]);
+    const ways = new Map([
+      [people[0], 'tapping'],
+      [people[1], 'typing'],
+    ]);
     for (let turn = 0, wanted = true; wanted && turn < 6; turn++) {
       const person = await onTurn(people);
       const play = findPlay(await seen(person), { blank: true, alphabet: POCKET });
@@ -323,7 +357,10 @@ export function crossword(house, suite) {
         await person.page.keyboard.press('Escape');
         check((await freshOf(person)) === 0, 'Escape takes back');
         await WAYS[ways.get(person)](person, play);
-        await person.page.getByRole('gridcell', { name: new RegExp(`, ${blank.letter}, a blank, just played`) }).first().waitFor();
+        await person.page
+          .getByRole('gridcell', { name: new RegExp(`, ${blank.letter}, a blank, just played`) })
+          .first()
+          .waitFor();
       }
       await turnIsOver(person);
     }
@@ -360,7 +397,10 @@ export function crossword(house, suite) {
     await person.page.getByTestId('forecast').getByText('The tiles must lie in one row or one column.').waitFor();
     await person.page.keyboard.press('Escape');
     await command(person, '8G VVV');
-    await person.page.getByRole('alert').getByText(/Your rack lacks the tile V/).waitFor();
+    await person.page
+      .getByRole('alert')
+      .getByText(/Your rack lacks the tile V/)
+      .waitFor();
     await person.page.getByRole('alert').getByText('VVV is not in the word list.').waitFor();
     await command(person, 'swap QQQ');
     await person.page.getByRole('alert').getByText('Your rack lacks the tile Q.').waitFor();
@@ -409,7 +449,10 @@ export function crossword(house, suite) {
   });
 
   suite.test('crossword: the board fills a phone, and zooms', async () => {
-    const [ann, bo] = [await house.person('Ann', { width: 375, height: 667 }, { hasTouch: true }), await house.person('Bo', DESKTOP)];
+    const [ann, bo] = [
+      await house.person('Ann', { width: 375, height: 667 }, { hasTouch: true }),
+      await house.person('Bo', DESKTOP),
+    ];
     await sit([ann, bo]);
     await begin([ann, bo]);
     const box = await ann.page.getByRole('grid').boundingBox();
@@ -431,7 +474,8 @@ export function crossword(house, suite) {
     const to = middle(await square(ann, 20).boundingBox());
     const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', from);
-    for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    for (const part of [0.2, 0.5, 0.8, 1])
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     await ann.shot('crossword-dragging');
     await touch('touchEnd');
     await square(ann, 20).locator('.fresh').waitFor();
@@ -464,6 +508,9 @@ export function crossword(house, suite) {
 
 async function addBot(person, name) {
   await person.button('Add a bot').click();
-  await person.page.getByRole('list', { name: 'Which bot?' }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await person.page
+    .getByRole('list', { name: 'Which bot?' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
   await person.page.getByText(/^bot · /).waitFor();
 }

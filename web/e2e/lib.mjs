@@ -45,7 +45,9 @@ export class Suite {
       console.log(`ok      ${seconds}  ${name}`);
     } else {
       this.failed += 1;
-      console.log(`FAILED  ${seconds}  ${name}\n        ${String(error?.stack ?? error).replaceAll('\n', '\n        ')}`);
+      console.log(
+        `FAILED  ${seconds}  ${name}\n        ${String(error?.stack ?? error).replaceAll('\n', '\n        ')}`,
+      );
     }
   }
 
@@ -71,19 +73,35 @@ export class House {
     Object.assign(this, { browser, base, shots, scheme });
   }
 
-  static async open({ base = process.env.BASE_URL, shots = process.env.SCREENSHOTS, scheme = process.env.COLOR_SCHEME } = {}) {
+  static async open({
+    base = process.env.BASE_URL,
+    shots = process.env.SCREENSHOTS,
+    scheme = process.env.COLOR_SCHEME,
+  } = {}) {
     check(base, 'BASE_URL says which server to test, like http://127.0.0.1:8080');
     if (shots) await mkdir(shots, { recursive: true });
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     });
     return new House(browser, { base: base.replace(/\/$/, ''), shots, scheme });
   }
 
   /** Someone with a browser of their own. */
   async person(name, size = PHONE, options = {}) {
-    const context = await this.browser.newContext({ viewport: size, colorScheme: this.scheme, locale: 'en-US', ...options });
+    const context = await this.browser.newContext({
+      viewport: size,
+      colorScheme: this.scheme,
+      locale: 'en-US',
+      ...options,
+    });
     await context.addInitScript(() => {
       // Lets a test cut the line, as a lift or a tunnel does.
       const sockets = (window.testSockets = []);
@@ -114,7 +132,8 @@ export class Person {
     page.on('pageerror', (error) => this.errors.push(`${error}`));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
-      if (this.calm || !/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(message.text())) this.errors.push(message.text());
+      if (this.calm || !/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(message.text()))
+        this.errors.push(message.text());
     });
   }
 
@@ -134,10 +153,14 @@ export class Person {
 
   /** Looks at the screen: a picture, axe, nothing wider than the window. */
   async look(name) {
-    await this.page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+    await this.page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    );
     await this.shot(name);
     await this.axe(name);
-    const over = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const over = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     check(over <= 0, `${name}: ${over} pixels wider than the screen`);
   }
 
@@ -150,7 +173,13 @@ export class Person {
       await this.page.waitForTimeout(500);
       ({ violations } = await look());
     }
-    const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.slice(0, 3).map((node) => `${node.html}\n  ${node.failureSummary}`).join('\n  ')}`);
+    const told = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.html}\n  ${node.failureSummary}`)
+          .join('\n  ')}`,
+    );
     check(violations.length === 0, `axe on ${name}:\n${told.join('\n')}`);
   }
 

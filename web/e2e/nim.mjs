@@ -15,7 +15,7 @@ export async function take(person, pile, sticks) {
 
 /** Whoever is on turn takes from the first pile, at most so many; until the end, or for so many turns. */
 export async function playNim(people, most, turns = Infinity) {
-  for (let idle = 0; turns > 0 && idle < 200; ) {
+  for (let idle = 0; turns > 0 && idle < 200;) {
     if (await people[0].page.getByTestId('verdict').isVisible()) return;
     const onTurn = await someoneOnTurn(people);
     if (!onTurn) {

@@ -13,7 +13,10 @@ import { testUno } from './uno.mjs';
 const house = await House.open();
 const suite = new Suite();
 
-for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
+for (const [kind, size] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+]) {
   suite.test(`${kind}: home says what is missing`, async () => {
     const ann = await house.person('Ann', size);
     await ann.go('/');
@@ -26,7 +29,11 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
   });
 
   suite.test(`${kind}: create, join by code and by link, change a rule, play to the end, rematch`, async () => {
-    const [ann, bo, cy] = [await house.person('Ann', size), await house.person('Bo', size), await house.person('Cy', size)];
+    const [ann, bo, cy] = [
+      await house.person('Ann', size),
+      await house.person('Bo', size),
+      await house.person('Cy', size),
+    ];
     const code = await ann.create({ publicly: true });
     check(/^[A-Z]{4,}$/.test(code), `a code of letters, not ${code}`);
     await ann.look('lobby-alone');
@@ -51,12 +58,20 @@ for (const [kind, size] of [['phone', PHONE], ['desktop', DESKTOP]]) {
     await Promise.all([bo, cy].map((person) => person.page.getByTestId('turn').waitFor()));
     const people = [ann, bo, cy];
     const onTurn = await firstOnTurn(people);
-    check(/^Waiting for \w+… \((you’re next|\w+ plays after)\)$/.test(await people.find((person) => person !== onTurn).turn()), 'the turn in words');
+    check(
+      /^Waiting for \w+… \((you’re next|\w+ plays after)\)$/.test(
+        await people.find((person) => person !== onTurn).turn(),
+      ),
+      'the turn in words',
+    );
     await onTurn.look('nim-turn');
 
     // Too many: the server refuses, and says so where it happened.
     await take(onTurn, 0, 3);
-    await onTurn.page.getByRole('alert').getByText(/at most 2/).waitFor();
+    await onTurn.page
+      .getByRole('alert')
+      .getByText(/at most 2/)
+      .waitFor();
     await onTurn.look('nim-refused');
     await onTurn.button('Put back').click();
 
@@ -187,7 +202,10 @@ suite.test('keyboard only: from home to the end of a match', async () => {
   await keyboard.press('Enter');
   await ann.page.getByTestId('turn').waitFor({ timeout: 15_000 });
   for (let turns = 0; turns < 40 && !(await ann.page.getByTestId('verdict').isVisible()); turns++) {
-    await ann.page.getByText(/^(Your turn|The match is over)$/).first().waitFor();
+    await ann.page
+      .getByText(/^(Your turn|The match is over)$/)
+      .first()
+      .waitFor();
     if (await ann.page.getByTestId('verdict').isVisible()) break;
     await tabTo(ann, /^Stick \d+ of \d+ in pile/);
     await keyboard.press('End');
@@ -195,7 +213,10 @@ suite.test('keyboard only: from home to the end of a match', async () => {
     if (turns === 0) await ann.shot('keyboard');
     await tabTo(ann, /^Take 1 from pile/);
     await keyboard.press('Enter');
-    await ann.page.getByTestId('turn').getByText(/Waiting|over/).waitFor();
+    await ann.page
+      .getByTestId('turn')
+      .getByText(/Waiting|over/)
+      .waitFor();
   }
   await ann.over();
   await tabTo(ann, 'Play again');
@@ -245,7 +266,12 @@ async function tabTo(person, name) {
   for (let presses = 0; presses < 120; presses++) {
     const label = await person.page.evaluate(() => {
       const { activeElement: focused } = document;
-      return (focused?.getAttribute('aria-label') ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? '').trim();
+      return (
+        focused?.getAttribute('aria-label') ??
+        focused?.labels?.[0]?.textContent ??
+        focused?.textContent ??
+        ''
+      ).trim();
     });
     if (typeof name === 'string' ? label === name : name.test(label)) return;
     await person.page.keyboard.press('Tab');

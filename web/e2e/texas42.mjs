@@ -23,7 +23,10 @@ export async function choose42(host, preset, on = [], numbers = {}) {
 /** What this person may do now, read from the screen. */
 function possible(person) {
   return person.page.evaluate(() => {
-    const texts = (selector) => [...document.querySelectorAll(selector)].map((button) => (button.querySelector('.visually-hidden') ?? button).textContent.trim());
+    const texts = (selector) =>
+      [...document.querySelectorAll(selector)].map((button) =>
+        (button.querySelector('.visually-hidden') ?? button).textContent.trim(),
+      );
     const over = document.querySelector('[data-testid="verdict"]') !== null;
     const hand = Number(/\d+/.exec(document.querySelector('[data-testid=hand]')?.textContent ?? '')?.[0]);
     return {
@@ -41,7 +44,12 @@ function possible(person) {
 
 /** Someone acts, as `plan` wishes: `bid` and `name` choose from what is offered; `seen` looks at each screen first. */
 async function act(person, now, plan) {
-  const press = async (name) => person.page.getByRole('button', { name, exact: true }).first().click({ timeout: 3_000 }).catch(() => {});
+  const press = async (name) =>
+    person.page
+      .getByRole('button', { name, exact: true })
+      .first()
+      .click({ timeout: 3_000 })
+      .catch(() => {});
   if (now.goOn.length > 0) return press(now.goOn[0]);
   if (now.bids.length > 0) return press(plan.bid(now.bids, now));
   if (now.names.length > 0) return press(plan.name(now.names, now));
@@ -52,7 +60,7 @@ async function act(person, now, plan) {
 export async function play42(people, plan, look = async () => {}) {
   const contracts = new Set();
   const results = new Set();
-  for (let idle = 0; idle < 400; ) {
+  for (let idle = 0; idle < 400;) {
     let acted = false;
     for (const person of people) {
       const now = await possible(person);
@@ -96,15 +104,27 @@ function lookOnce(prefix) {
   };
 }
 
-const first = (offered, ...wishes) => wishes.map((wish) => offered.find((name) => wish.test(name))).find(Boolean) ?? offered[0];
+const first = (offered, ...wishes) =>
+  wishes.map((wish) => offered.find((name) => wish.test(name))).find(Boolean) ?? offered[0];
 
 export function texas42(suite, house) {
   suite.test('texas42: four people play a short match with a nello, a plunge and a set', async () => {
     const people = [];
-    for (const [name, size] of [['Ann', PHONE], ['Bo', DESKTOP], ['Cy', PHONE], ['Dee', DESKTOP]]) people.push(await house.person(name, size));
+    for (const [name, size] of [
+      ['Ann', PHONE],
+      ['Bo', DESKTOP],
+      ['Cy', PHONE],
+      ['Dee', DESKTOP],
+    ])
+      people.push(await house.person(name, size));
     const [ann] = people;
     await gather(house, ...people);
-    await choose42(ann, 'Family', ['Speed'], { 'marks-to': 2, 'plunge-doubles': 1, 'plunge-marks': 1, 'speed-millis': 100 });
+    await choose42(ann, 'Family', ['Speed'], {
+      'marks-to': 2,
+      'plunge-doubles': 1,
+      'plunge-marks': 1,
+      'speed-millis': 100,
+    });
     // The first hand is a nello, the second a plunge, then who must bids 30.
     const plan = {
       bid: (bids, { hand }) => {
@@ -121,13 +141,25 @@ export function texas42(suite, house) {
       await ann.start();
       await Promise.all(people.map((person) => person.page.locator('.texas').waitFor()));
       const seen = await play42(people, plan, look);
-      check(seen.contracts.some((contract) => contract.startsWith('Nello')), `a nello: ${seen.contracts}`);
-      check(seen.contracts.some((contract) => contract.startsWith('Plunge')), `a plunge: ${seen.contracts}`);
+      check(
+        seen.contracts.some((contract) => contract.startsWith('Nello')),
+        `a nello: ${seen.contracts}`,
+      );
+      check(
+        seen.contracts.some((contract) => contract.startsWith('Plunge')),
+        `a plunge: ${seen.contracts}`,
+      );
       results.push(...seen.results);
     }
-    check(results.some((result) => result.startsWith('Set!')), `a set: ${results}`);
+    check(
+      results.some((result) => result.startsWith('Set!')),
+      `a set: ${results}`,
+    );
     const verdicts = await Promise.all(people.map((person) => person.over()));
-    check(verdicts[0] === verdicts[2] && verdicts[1] === verdicts[3] && verdicts[0] !== verdicts[1], `partners win together: ${verdicts}`);
+    check(
+      verdicts[0] === verdicts[2] && verdicts[1] === verdicts[3] && verdicts[0] !== verdicts[1],
+      `partners win together: ${verdicts}`,
+    );
     await lookAtBoth(ann, 'texas42-over');
     await leave(...people);
   });
@@ -135,7 +167,11 @@ export function texas42(suite, house) {
   suite.test('texas42: one against three bots, with hints and acknowledging', async () => {
     const ann = await house.person('Ann', DESKTOP);
     await ann.create();
-    await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], { 'marks-to': 2, 'speed-millis': 100, 'acknowledge-seconds': 3 });
+    await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], {
+      'marks-to': 2,
+      'speed-millis': 100,
+      'acknowledge-seconds': 3,
+    });
     for (let bots = 1; bots <= 3; bots++) {
       await ann.button('Add a bot').click();
       await ann.page.getByRole('list', { name: 'Which bot?' }).getByRole('button', { name: /easy/ }).click();
@@ -170,7 +206,10 @@ export function texas42(suite, house) {
     let barred = false;
     let looked = false;
     for (let plays = 0; plays < 7 && !(await ann.page.getByTestId('verdict').isVisible()); plays++) {
-      await ann.page.getByText(/^(Your turn|The match is over)$/).first().waitFor();
+      await ann.page
+        .getByText(/^(Your turn|The match is over)$/)
+        .first()
+        .waitFor();
       if (await ann.page.getByTestId('verdict').isVisible()) break;
       const hand = ann.page.getByRole('toolbar', { name: 'Your dominoes' });
       if (!barred && (await hand.locator('button.dim').count()) > 0) {
@@ -187,12 +226,17 @@ export function texas42(suite, house) {
       }
       if (plays === 1) await looks(ann);
       const held = await hand.getByRole('button').count();
-      const at = await hand.getByRole('button').evaluateAll((buttons) => buttons.findIndex((button) => button.classList.contains('legal')));
+      const at = await hand
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.findIndex((button) => button.classList.contains('legal')));
       await hand.locator('[tabindex="0"]').focus();
       await keyboard.press('Home');
       for (let steps = 0; steps < at; steps++) await keyboard.press('ArrowRight');
       await keyboard.press('Enter');
-      await ann.page.waitForFunction((before) => document.querySelectorAll('[role=toolbar] button').length < before, held);
+      await ann.page.waitForFunction(
+        (before) => document.querySelectorAll('[role=toolbar] button').length < before,
+        held,
+      );
     }
     await ann.over();
     await leave(ann, sofa);
@@ -221,5 +265,4 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const suite = new Suite();
   await texas42(suite, house);
   await house.close();
-  
 }

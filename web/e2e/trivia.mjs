@@ -10,7 +10,14 @@ const TV = { width: 1920, height: 1080 };
 const PACK = [
   { id: 'guacamole', text: /guacamole/, kind: 'choice', right: ['Avocado'], wrong: ['Mango'], secret: 'ahuacatl' },
   { id: 'icebox', text: /keeps food cold/, kind: 'choice', right: ['Icebox'], wrong: ['Oven'], secret: null },
-  { id: 'citrus', text: /citrus/, kind: 'several', right: ['Lime', 'Pomelo', 'Kumquat'], wrong: ['Lime', 'Plum'], secret: 'sweet peel' },
+  {
+    id: 'citrus',
+    text: /citrus/,
+    kind: 'several',
+    right: ['Lime', 'Pomelo', 'Kumquat'],
+    wrong: ['Lime', 'Plum'],
+    secret: 'sweet peel',
+  },
   { id: 'tomato', text: /tomato is a berry/, kind: 'true_false', right: ['True'], wrong: ['False'], secret: null },
   { id: 'butter', text: /pound of butter/, kind: 'number', right: '450', wrong: '1,212', secret: '454 g' },
   { id: 'saffron', text: /crocus/, kind: 'text', right: 'Safron', wrong: 'the red gold', secret: 'saffron' },
@@ -42,7 +49,9 @@ async function answer(person, question, what, { keys = false } = {}) {
     else await person.button(/^Send/).click();
   } else if (keys) {
     for (const text of what) {
-      const place = await person.page.locator('.trivia .options li').evaluateAll((all, text) => all.findIndex((li) => li.textContent.includes(text)), text);
+      const place = await person.page
+        .locator('.trivia .options li')
+        .evaluateAll((all, text) => all.findIndex((li) => li.textContent.includes(text)), text);
       await person.page.keyboard.press(what.length > 1 ? 'ABCDEFGH'[place].toLowerCase() : String(place + 1));
     }
     if (question.kind === 'several') await person.button('That’s it').press('Enter');
@@ -60,11 +69,16 @@ const round = (person, number) => person.page.getByText(`Question ${number} of 6
 /** Nothing of the answer is on the screen, and nothing that was sent holds it. */
 async function keepsTheSecret(tv, question) {
   const seen = await tv.page.locator('main').innerText();
-  check(!seen.includes('✓ ') && !/Standings|The answer|chose this/.test(seen), `the big screen shows a question only: ${seen}`);
+  check(
+    !seen.includes('✓ ') && !/Standings|The answer|chose this/.test(seen),
+    `the big screen shows a question only: ${seen}`,
+  );
   check((await tv.page.locator('.quiz .right, .quiz .missed').count()) === 0, 'no option is marked');
   if (question.secret) {
     check(!seen.includes(question.secret), `the big screen knows ${question.secret}`);
-    const sent = await tv.page.evaluate(() => window.testFrames.filter((frame) => frame.includes('"phase":"playing"')).join('\n'));
+    const sent = await tv.page.evaluate(() =>
+      window.testFrames.filter((frame) => frame.includes('"phase":"playing"')).join('\n'),
+    );
     check(sent.length > 0, 'frames were kept');
     const last = await tv.page.evaluate(() => window.testFrames.at(-1));
     check(!last.includes(question.secret), `what was sent last holds ${question.secret}`);
@@ -86,14 +100,23 @@ const overhear = (person) =>
   });
 
 const small = (person) =>
-  person.page.evaluate(() => [...document.querySelectorAll('.trivia button, .trivia summary, .trivia input')].map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 0 && (width < 44 || height < 43.5)).length);
+  person.page.evaluate(
+    () =>
+      [...document.querySelectorAll('.trivia button, .trivia summary, .trivia input')]
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && (width < 44 || height < 43.5)).length,
+  );
 
 export function testTrivia(house, suite) {
   const calm = { reducedMotion: 'reduce' };
 
   suite.test('trivia: a host, three phones and the big screen through a whole quiz', async () => {
     const ann = await house.person('Ann', DESKTOP, calm);
-    const phones = [await house.person('Bo', PHONE, calm), await house.person('Cy', { width: 375, height: 667 }, calm), await house.person('Dee', PHONE, calm)];
+    const phones = [
+      await house.person('Bo', PHONE, calm),
+      await house.person('Cy', { width: 375, height: 667 }, calm),
+      await house.person('Dee', PHONE, calm),
+    ];
     const [bo, cy, dee] = phones;
     const people = [ann, ...phones];
     const late = await house.person('Eve', PHONE, calm);
@@ -125,7 +148,10 @@ export function testTrivia(house, suite) {
         await late.page.getByLabel('Your name').fill('Eve');
         await late.button('Take a seat').click();
         await late.page.getByText('You play from the next question on.').waitFor();
-        check((await late.page.locator('.trivia .options button, #trivia-field').count()) === 0, 'who is late has nothing to answer yet');
+        check(
+          (await late.page.locator('.trivia .options button, #trivia-field').count()) === 0,
+          'who is late has nothing to answer yet',
+        );
         await late.look('trivia-late');
       }
 
@@ -151,7 +177,10 @@ export function testTrivia(house, suite) {
         await tv.page.getByTestId('answered').getByText(/^1 of/).waitFor();
         await keepsTheSecret(tv, question);
         await answer(bo, question, question.wrong);
-        await bo.page.getByTestId('turn').getByText(/^Waiting for (1 other|\d others)…$/).waitFor();
+        await bo.page
+          .getByTestId('turn')
+          .getByText(/^Waiting for (1 other|\d others)…$/)
+          .waitFor();
         await bo.page.getByTestId('locked-in').getByText('Locked in.').waitFor();
         await bo.look(`trivia-locked-${question.id}`);
         await tv.look(`trivia-tv-answered-${question.id}`);
@@ -196,7 +225,11 @@ export function testTrivia(house, suite) {
   });
 
   suite.test('trivia: buzzer: who is wrong is locked out, who is right first has it', async () => {
-    const people = [await house.person('Ann', PHONE, calm), await house.person('Bo', PHONE, calm), await house.person('Cy', PHONE, calm)];
+    const people = [
+      await house.person('Ann', PHONE, calm),
+      await house.person('Bo', PHONE, calm),
+      await house.person('Cy', PHONE, calm),
+    ];
     const [ann, bo, cy] = people;
     await gather(house, ...people);
     await chooseTrivia(ann, 'Kitchen buzzer');
@@ -250,7 +283,8 @@ export function testTrivia(house, suite) {
 }
 
 /** Somebody's points on the big screen. */
-const total = async (tv, name) => Number((await tv.page.locator('.board li', { hasText: name }).locator('strong').textContent()).replace('−', '-'));
+const total = async (tv, name) =>
+  Number((await tv.page.locator('.board li', { hasText: name }).locator('strong').textContent()).replace('−', '-'));
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const house = await House.open();

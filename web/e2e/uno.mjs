@@ -14,7 +14,10 @@ export async function chooseUno(host, preset, { cards = 7, window } = {}) {
   }
   for (let now = 7; now > cards; now--) {
     await host.button('Cards: less').first().click();
-    await page.getByText(`dealt ${now - 1} cards`).first().waitFor();
+    await page
+      .getByText(`dealt ${now - 1} cards`)
+      .first()
+      .waitFor();
   }
 }
 
@@ -30,8 +33,12 @@ export async function addBots(host, count, kind = 'random') {
 function glance(person) {
   return person.page.evaluate(() => {
     const shown = (selector) => [...document.querySelectorAll(`.uno ${selector}`)];
-    const named = (text) => shown('.actions button').some((button) => button.textContent.trim().startsWith(text) && !button.disabled);
-    const cards = shown('[data-card]').map((button) => ({ card: button.dataset.card, playable: button.getAttribute('aria-disabled') === 'false' }));
+    const named = (text) =>
+      shown('.actions button').some((button) => button.textContent.trim().startsWith(text) && !button.disabled);
+    const cards = shown('[data-card]').map((button) => ({
+      card: button.dataset.card,
+      playable: button.getAttribute('aria-disabled') === 'false',
+    }));
     return {
       over: document.querySelector('[data-testid=verdict]') !== null,
       ended: document.querySelector('#uno-end') !== null,
@@ -54,13 +61,24 @@ function glance(person) {
   });
 }
 
-const press = (locator) => locator.first().click({ timeout: 1_500 }).then(() => true, () => false);
+const press = (locator) =>
+  locator
+    .first()
+    .click({ timeout: 1_500 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Does one thing, if there is one; prefers what has not been seen yet. */
 async function move(person, wanted, seen) {
   const now = await glance(person);
   const { page } = person;
-  const note = now.challenged.includes('and was right') ? 'guilty' : now.challenged.includes('and was wrong') ? 'innocent' : null;
+  const note = now.challenged.includes('and was right')
+    ? 'guilty'
+    : now.challenged.includes('and was wrong')
+      ? 'innocent'
+      : null;
   if (note && now.sees > 0) await seen(note, person);
   if (now.penalty > 4 || (now.penalty > 2 && now.accept && !now.challenge)) await seen('stack', person);
   if (now.over) return 'over';
@@ -89,7 +107,15 @@ async function move(person, wanted, seen) {
     if (!(await press(page.locator(`.uno [data-card="${lay}"]`)))) return false;
     if (lay.startsWith('w') || lay.endsWith('7')) {
       const ways = page.locator('dialog .ways button');
-      if (await ways.first().waitFor({ timeout: 400 }).then(() => true, () => false)) {
+      if (
+        await ways
+          .first()
+          .waitFor({ timeout: 400 })
+          .then(
+            () => true,
+            () => false,
+          )
+      ) {
         await seen(lay.startsWith('w') ? 'colour' : 'swap', person);
         await press(ways);
       }
@@ -139,27 +165,36 @@ async function playUno(people, wanted, { seconds, onSight = async () => {} }) {
 export function testUno(house, suite) {
   const calm = { reducedMotion: 'reduce' };
 
-  suite.test('uno: three people and a bot; a call, a catch, challenges both ways, a stack, the end of a hand', async () => {
-    const people = [await house.person('Ann', PHONE, calm), await house.person('Bo', DESKTOP, calm), await house.person('Cy', PHONE, calm)];
-    await gather(house, ...people);
-    await chooseUno(people[0], 'Wild', { cards: 4, window: 6000 });
-    await addBots(people[0], 1);
-    await people[0].start();
-    await Promise.all(people.map((person) => person.page.getByRole('toolbar', { name: 'Your hand: 4 cards' }).waitFor()));
-    for (const person of people) await person.look('uno-begin');
-    const looked = new Set(['answer', 'colour', 'swap', 'guilty', 'innocent', 'stack', 'end', 'exposed']);
-    const wanted = new Set(['call', 'catch', 'guilty', 'innocent', 'stack', 'end']);
-    const all = [...wanted];
-    const onSight = async (what, person) => {
-      // Pictures at once where it is urgent, a whole look where there is time.
-      if (['exposed', 'uno'].includes(what)) await person.shot(`uno-${what}`);
-      else if (looked.has(what)) await person.look(`uno-${what}`);
-    };
-    const sights = await playUno(people, wanted, { seconds: 240, onSight });
-    const missing = all.filter((what) => !sights.has(what));
-    check(missing.length === 0, `not seen: ${missing}; seen: ${[...sights]}`);
-    await leave(...people);
-  });
+  suite.test(
+    'uno: three people and a bot; a call, a catch, challenges both ways, a stack, the end of a hand',
+    async () => {
+      const people = [
+        await house.person('Ann', PHONE, calm),
+        await house.person('Bo', DESKTOP, calm),
+        await house.person('Cy', PHONE, calm),
+      ];
+      await gather(house, ...people);
+      await chooseUno(people[0], 'Wild', { cards: 4, window: 6000 });
+      await addBots(people[0], 1);
+      await people[0].start();
+      await Promise.all(
+        people.map((person) => person.page.getByRole('toolbar', { name: 'Your hand: 4 cards' }).waitFor()),
+      );
+      for (const person of people) await person.look('uno-begin');
+      const looked = new Set(['answer', 'colour', 'swap', 'guilty', 'innocent', 'stack', 'end', 'exposed']);
+      const wanted = new Set(['call', 'catch', 'guilty', 'innocent', 'stack', 'end']);
+      const all = [...wanted];
+      const onSight = async (what, person) => {
+        // Pictures at once where it is urgent, a whole look where there is time.
+        if (['exposed', 'uno'].includes(what)) await person.shot(`uno-${what}`);
+        else if (looked.has(what)) await person.look(`uno-${what}`);
+      };
+      const sights = await playUno(people, wanted, { seconds: 240, onSight });
+      const missing = all.filter((what) => !sights.has(what));
+      check(missing.length === 0, `not seen: ${missing}; seen: ${[...sights]}`);
+      await leave(...people);
+    },
+  );
 
   for (const size of [PHONE, DESKTOP]) {
     suite.test(`uno: ten at the table, ${size.width} wide`, async () => {
@@ -171,7 +206,12 @@ export function testUno(house, suite) {
       await ann.page.locator('.uno [data-seat]').nth(8).waitFor();
       await ann.myTurn().catch(() => {});
       await ann.look('uno-ten');
-      const targets = await ann.page.evaluate(() => [...document.querySelectorAll('.uno button')].map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length);
+      const targets = await ann.page.evaluate(
+        () =>
+          [...document.querySelectorAll('.uno button')]
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ width, height }) => width < 44 || height < 44).length,
+      );
       check(targets === 0, `${targets} targets are too small for a finger`);
       await leave(ann);
     });
@@ -185,11 +225,15 @@ export function testUno(house, suite) {
     await ann.start();
     const { page } = ann;
     for (let turns = 0, refused = false; turns < 6 && !(await page.getByTestId('verdict').isVisible()); turns++) {
-      await page.getByTestId('turn').getByText(/^(Your turn|The match is over)$/).waitFor();
+      await page
+        .getByTestId('turn')
+        .getByText(/^(Your turn|The match is over)$/)
+        .waitFor();
       if (await page.getByTestId('verdict').isVisible()) break;
       const { playable, cards } = await glance(ann);
       await page.locator('.uno[tabindex]').focus();
-      while (!(await page.evaluate(() => document.activeElement?.matches('[data-card]')))) await page.keyboard.press('Tab');
+      while (!(await page.evaluate(() => document.activeElement?.matches('[data-card]'))))
+        await page.keyboard.press('Tab');
       if (!refused && playable.length > 0 && playable.length < new Set(cards).size) {
         refused = true;
         await page.keyboard.press('Home');
@@ -202,10 +246,11 @@ export function testUno(house, suite) {
         await page.keyboard.press('Home');
         for (let i = 0; !playable.includes(cards[i]); i++) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
-          await page.waitForTimeout(50);
+        await page.waitForTimeout(50);
         if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Enter');
       } else {
-        for (let i = 0; i < 10 && !(await page.evaluate(() => document.activeElement?.closest('.actions'))); i++) await page.keyboard.press('Tab');
+        for (let i = 0; i < 10 && !(await page.evaluate(() => document.activeElement?.closest('.actions'))); i++)
+          await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
       }
       await page.waitForTimeout(150);

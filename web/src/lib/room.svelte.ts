@@ -3,7 +3,20 @@ import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
-import type { Action, Bye, ChatLine, Command, Forecast, Past, Refusal, RoomView, TableView, Tidings, Welcome, You } from './types';
+import type {
+  Action,
+  Bye,
+  ChatLine,
+  Command,
+  Forecast,
+  Past,
+  Refusal,
+  RoomView,
+  TableView,
+  Tidings,
+  Welcome,
+  You,
+} from './types';
 
 /** A line of the log; without an entry it tells of the room, not of the match. */
 export type LogEntry = { entry: number | null; lines: string[] };
