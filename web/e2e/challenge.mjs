@@ -1,10 +1,8 @@
-// Challenges and clocks at the crossword's table. The host's tiles are all A, so everybody's rack is known: AA is a word
-// and AAA is none.
+// Challenges and clocks at the crossword's table: `scripts/test-browser challenge`. The host's tiles are all A, so
+// everybody's rack is known: AA is a word and AAA is none.
 
-import { begin, command, onTurn, passToTheEnd, seen, sit } from './crossword.mjs';
-import { check, DESKTOP, leave, PHONE } from './lib.mjs';
-
-const SMALL_PHONE = { width: 375, height: 667 };
+import { begin, command, passToTheEnd, seen, sit } from './crossword.mjs';
+import { alone, CALM, check, DESKTOP, onTurn, PHONE, SMALL_PHONE } from './lib.mjs';
 
 const panel = (person) => person.page.getByTestId('doubt');
 const says = (person, text) => panel(person).getByText(text).first().waitFor();
@@ -27,11 +25,11 @@ async function inOrder(people) {
   return [...people.slice(at), ...people.slice(0, at)];
 }
 
-async function three(house, preset) {
+async function three(evening, preset) {
   const people = [
-    await house.person('Ann', DESKTOP),
-    await house.person('Bo', SMALL_PHONE),
-    await house.person('Cy', PHONE, { reducedMotion: 'reduce' }),
+    await evening.person('Ann', DESKTOP),
+    await evening.person('Bo', SMALL_PHONE),
+    await evening.person('Cy', PHONE, CALM),
   ];
   await sit(people, preset);
   await begin(people);
@@ -41,9 +39,9 @@ async function three(house, preset) {
 /** Tiles that wear a mark. */
 const marked = (person, mark) => person.page.locator(`[data-square] .tile.${mark}`);
 
-export function challenge(house, suite) {
-  suite.test('three players: a phony is challenged and withdrawn', async () => {
-    const [one, two, third] = await three(house, /^Doubt by the list/);
+export function challenge(suite) {
+  suite.test('three players: a phony is challenged and withdrawn', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt by the list');
     await command(one, '4D AAA');
     for (const other of [two, third]) {
       await says(other, /^\w+ played AAA for 18 points$/);
@@ -68,13 +66,12 @@ export function challenge(house, suite) {
     await two.page.getByTestId('waived').getByText(`Looks good to ${third.name}`).waitFor();
     check(!(await can(third, 'Challenge')), 'who waived has spoken');
     const calm = [one, two, third].find(({ name }) => name === 'Cy');
-    const leaving = [one, two, third]
-      .filter((person) => person !== calm)
-      .map((person) => person.page.locator('.flying').first().waitFor({ state: 'attached' }));
+    const others = [one, two, third].filter((person) => person !== calm);
+    const flown = await Promise.all(others.map((person) => person.watchFor('.flying')));
     await choose(two, 'Challenge');
     await calm.page.getByTestId('outcome').waitFor();
     check((await calm.page.locator('.flying').count()) === 0, 'who wants no motion is only told');
-    await Promise.all(leaving);
+    for (const seen of flown) await seen();
     for (const person of [one, two, third]) {
       await person.page.getByTestId('outcome').getByText('AAA is withdrawn').waitFor();
       await says(
@@ -94,11 +91,10 @@ export function challenge(house, suite) {
     check((await two.turn()) === 'Your turn', 'the turn is lost');
     await one.look('challenge-withdrawn');
     await two.look('challenge-withdrawn');
-    await leave(one, two, third);
   });
 
-  suite.test('three players: a good word is challenged and stands', async () => {
-    const [one, two, third] = await three(house, /^Doubt by the list/);
+  suite.test('three players: a good word is challenged and stands', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt by the list');
     await command(one, '4D AA');
     await says(third, `${one.name} played AA for 12 points`);
     await choose(third, 'Challenge');
@@ -132,8 +128,9 @@ export function challenge(house, suite) {
         .getByRole('listitem')
         .filter({ hasText: other.name })
         .getByRole('timer');
-    check(/^0:[3-5]\d$|^1:00$/.test((await clock(one, third).textContent()).trim()), 'a clock for everyone');
-    await pushClock(one, 40_000);
+    const left = /^(\d+):(\d\d)$/.exec((await clock(one, third).textContent()).trim());
+    check(left, 'a clock for everyone');
+    await pushClock(one, (Number(left[1]) * 60 + Number(left[2]) - 25) * 1_000);
     await one.page.locator('.clock.runs.soon').waitFor();
     await one.look('clock-amber');
     await pushClock(one, 60_000);
@@ -141,21 +138,25 @@ export function challenge(house, suite) {
       .filter({ hasText: /−\d:\d\d\s*−\d0/ })
       .waitFor();
     await one.look('clock-overtime');
-    await leave(one, two, third);
   });
 
-  suite.test('the countdown closes the window', async () => {
-    const people = [await house.person('Ann', DESKTOP), await house.person('Bo', SMALL_PHONE)];
-    await sit(people, /^Hurried doubt/);
+  suite.test('the countdown closes the window', async (evening) => {
+    const people = [await evening.person('Ann', DESKTOP), await evening.person('Bo', SMALL_PHONE)];
+    await sit(people, 'Hurried doubt');
     await begin(people);
     const [one, two] = await inOrder(people);
-    await command(one, '4D AA');
-    await panel(two)
+    // While it can be challenged the draw waits.
+    const counts = panel(two)
       .getByRole('timer')
-      .getByText(/^0:0[0-5] left$/)
+      .getByText(/^0:(10|0\d) left$/)
       .waitFor();
-    check((await rackOf(one)) === 5, 'the draw waits');
-    await panel(two).waitFor({ state: 'detached', timeout: 15_000 });
+    const waits = one.page.waitForFunction(
+      () =>
+        document.querySelector('[data-testid=doubt]') && document.querySelectorAll('.rack [data-tile]').length === 5,
+    );
+    await command(one, '4D AA');
+    await Promise.all([counts, waits]);
+    await panel(two).waitFor({ state: 'detached' });
     await one.page.locator('.rack [data-tile]').nth(6).waitFor();
     check(
       (await two.turn()) === 'Your turn' && (await scoreOf(two, one)) === '12',
@@ -163,18 +164,19 @@ export function challenge(house, suite) {
     );
 
     // The last play: the game is over when nobody challenges it.
+    const told = Promise.all([
+      says(one, /^\w+ went out with AAAAAAA, AA, AA for \d+ points$/),
+      says(one, /The game is over if nobody challenges\./),
+      one.page.getByTestId('turn').getByText('Does the last play stand?').waitFor(),
+    ]);
     await command(two, '3B AAAAAAA');
-    await says(one, /^\w+ went out with AAAAAAA, AA, AA for \d+ points$/);
-    await says(one, /The game is over if nobody challenges\./);
-    check((await one.turn()) === 'Does the last play stand?', 'no turn: only a challenge');
+    await told;
     await one.shot('challenge-last');
-    await two.shot('challenge-last');
-    await Promise.all(people.map((person) => person.page.getByTestId('verdict').waitFor({ timeout: 15_000 })));
-    await leave(...people);
+    await Promise.all(people.map((person) => person.over()));
   });
 
-  suite.test('the table judges', async () => {
-    const [one, two, third] = await three(house, /^Doubt at the table/);
+  suite.test('the table judges', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt at the table');
     await command(one, '4D AAA');
     await says(two, `${one.name} played AAA for 18 points`);
     await choose(two, 'Challenge');
@@ -192,7 +194,7 @@ export function challenge(house, suite) {
     check((await marked(third, 'doubted').count()) === 3, 'the word is marked as doubted');
     await panel(third)
       .getByRole('timer')
-      .getByText(/^[12]:\d\d left$/)
+      .getByText(/^[1-5]:\d\d left$/)
       .waitFor();
     for (const person of [one, two, third]) await person.look('challenge-judging');
 
@@ -230,11 +232,10 @@ export function challenge(house, suite) {
     await one.button('Look up', { exact: true }).click();
     await one.page.getByText('AA is in the word list.').waitFor();
     await one.look('challenge-over');
-    await leave(one, two, third);
   });
 
-  suite.test('a reconnect in mid-challenge', async () => {
-    const [one, two, third] = await three(house, /^Doubt at the table/);
+  suite.test('a reconnect in mid-challenge', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt at the table');
     await command(one, '4D AAA');
     await says(two, `${one.name} played AAA for 18 points`);
     await choose(two, 'Challenge');
@@ -279,7 +280,6 @@ export function challenge(house, suite) {
     await one.comeBack();
     await one.page.getByTestId('outcome').getByText('AAA is withdrawn').waitFor();
     check((await tilesOn(one)) === 3, 'only the first word lies there');
-    await leave(one, two, third);
   });
 }
 
@@ -290,3 +290,5 @@ async function pushClock(person, millis) {
     performance.now = () => real() + by;
   }, millis);
 }
+
+await alone(import.meta.url, challenge);
