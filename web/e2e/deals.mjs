@@ -137,7 +137,7 @@ function find({ options, wants, past = -1 }) {
   throw new Error('no deal has what is wanted');
 }
 
-const CARGO = ['cargo', 'run', '-q', '--profile', 'test', '-p', 'houserules', '--'];
+const CARGO = ['cargo', 'run', '-q', '-p', 'houserules', '--'];
 
 function simulate(options) {
   const args = ['simulate', ...options.map(String)];

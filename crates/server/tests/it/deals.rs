@@ -1,8 +1,6 @@
 //! Deals that are chosen, in a house for tests.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::fair;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
