@@ -105,6 +105,9 @@ const DEALS = {
     if (!one || !two || one.shaker !== 3 || two.shaker !== 0) return false;
     return one.held[0].includes('6-6') && two.held[2].some(isDouble) && !two.held[0].includes('6-6');
   }),
+  // Whatever they are: with bots one has to try.
+  'texas42 bots': { ...texas42(() => true), past: 0 },
+  'texas42 keyboard': { ...texas42(() => true), past: 1 },
   'crossword two': crossword(2, [], ([ann, bo]) => spells(ann, 'TONE') && spells(bo, 'AT')),
   'crossword four': crossword(4, [], ([ann]) => spells(ann, 'NOTE')),
   'crossword plain': crossword(2, [], ([ann, bo]) => ![...ann, ...bo].includes('?') && spells(ann, 'SEA')),

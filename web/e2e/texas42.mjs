@@ -143,7 +143,7 @@ export function texas42(suite) {
   });
 
   suite.test('texas42: one against three bots, with hints and acknowledging', async (evening) => {
-    const ann = await evening.person('Ann', DESKTOP, { deal: 1 });
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('texas42 bots') });
     await ann.create();
     await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], {
       'marks-to': 2,
@@ -165,7 +165,7 @@ export function texas42(suite) {
   });
 
   suite.test('texas42: by keyboard, why not, the last trick, languages and looks', async (evening) => {
-    const ann = await evening.person('Ann', PHONE, { deal: 2 });
+    const ann = await evening.person('Ann', PHONE, { deal: deal('texas42 keyboard') });
     const { page } = ann;
     const hand = page.getByRole('toolbar', { name: 'Your dominoes' });
     await ann.create();
