@@ -1,6 +1,7 @@
 //! A room as a task: one mailbox, one owner, one input at a time.
 
 use crate::clock::Clock;
+use crate::deals;
 use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
 use crate::rooms::Cards;
 use crate::tokens;
@@ -123,6 +124,8 @@ pub(crate) struct Actor {
     leaving: HashMap<PlayerId, Instant>,
     /// When the last of them left.
     empty_since: Instant,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    chosen_deals: bool,
 }
 
 impl From<StoreError> for End {
@@ -153,7 +156,13 @@ impl Actor {
         // Those who were there before a restart may come back before anyone is told that they are away.
         let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
         let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
-        Actor { room, epoch, store, cards, mailbox, clock, sockets: HashMap::new(), leaving, empty_since: now }
+        let sockets = HashMap::new();
+        Actor { room, epoch, store, cards, mailbox, clock, sockets, leaving, empty_since: now, chosen_deals: false }
+    }
+
+    /// In a house for tests deals are chosen, so what players add to the shuffle is left out.
+    pub(crate) fn choosing_deals(self, chosen_deals: bool) -> Self {
+        Actor { chosen_deals, ..self }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
@@ -313,7 +322,10 @@ impl Actor {
             Message::WhoHas { token, answer } => drop(answer.send(self.room.player_with(&token))),
             Message::Enter { socket, guest, answer } => self.enter(socket, guest, answer).await?,
             Message::Exit { socket } => self.drop_socket(socket),
-            Message::Do { socket, id, what } => self.obey(socket, id, &what).await?,
+            Message::Do { socket, id, what } => {
+                let what = if self.chosen_deals { deals::without_entropy(what) } else { what };
+                self.obey(socket, id, &what).await?;
+            }
             Message::Forecast { socket, id, action } => self.forecast(socket, id, action),
             Message::Ping { socket, ping } => {
                 let now = self.clock.at();

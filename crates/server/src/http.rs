@@ -1,6 +1,7 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
 use crate::actor::{self, Message};
+use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{House, Refused};
 use crate::{socket, tokens};
@@ -156,11 +157,12 @@ async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
-async fn create(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<Pass> {
+async fn create(State(house): Host, ConnectInfo(from): From, headers: HeaderMap, sent: Sent) -> Answer<Pass> {
     let new: NewRoom = body(sent)?;
+    let deal = deals::wished(&headers, house.config.chosen_deals)?;
     table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
     house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
-    let code = house.rooms.create(new.public).await.map_err(|no| Refused::no_room(&no))?;
+    let code = house.rooms.create(new.public, deal).await.map_err(|no| Refused::no_room(&no))?;
     let pass = enter(&house, &code, &new.name, false).await?;
     if let Some(game) = new.game {
         let what = Command::Choose { game, preset: new.preset, rules: None };

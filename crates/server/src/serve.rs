@@ -144,7 +144,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         _ => ServeError::Listen(config.addr, e),
     })?;
     let addr = listener.local_addr().map_err(|e| ServeError::Listen(config.addr, e))?;
-    let rooms = Rooms::new(house, store, config.limits);
+    let rooms = Rooms::new(house, store, &config);
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
     let house = Arc::new(House {

@@ -20,7 +20,14 @@ export type SeatView = {
   call: Call | null;
   absent: { since: Moment; left: boolean } | null;
 };
-export type Contract = { id: string | null; name: string; bidder: Seat; bid: Bid; trump: Trump | null; suits: string | null };
+export type Contract = {
+  id: string | null;
+  name: string;
+  bidder: Seat;
+  bid: Bid;
+  trump: Trump | null;
+  suits: string | null;
+};
 export type LastHand = {
   name: string;
   number: number;
@@ -80,7 +87,16 @@ const ADVISED = 'Try this. ';
 
 /** The offers by what they are: the auction, naming, playing. */
 export function choicesOf(offers: Offer<Action>[]): Choices {
-  const choices: Choices = { pass: null, points: [], marks: [], specials: [], trumps: [], contracts: [], plays: new Map(), acknowledge: null };
+  const choices: Choices = {
+    pass: null,
+    points: [],
+    marks: [],
+    specials: [],
+    trumps: [],
+    contracts: [],
+    plays: new Map(),
+    acknowledge: null,
+  };
   for (const { what, label, hint } of offers) {
     if (!('exact' in what)) continue;
     const action = what.exact;

@@ -44,8 +44,19 @@ export type Ended = {
   points: number[];
   details: { left: Left[]; turns: number };
 };
-export type Phase = 'playing' | { pause: { until: Moment; wait: 'countdown' | 'host' | 'players'; ready: Seat[] } } | { over: { reason: string; at: Moment } };
-export type Rounds = { round: number; phase: Phase; seated: Seat[]; players: Seat[]; away: Seat[]; board: { totals: number[] }; last: Ended | null };
+export type Phase =
+  | 'playing'
+  | { pause: { until: Moment; wait: 'countdown' | 'host' | 'players'; ready: Seat[] } }
+  | { over: { reason: string; at: Moment } };
+export type Rounds = {
+  round: number;
+  phase: Phase;
+  seated: Seat[];
+  players: Seat[];
+  away: Seat[];
+  board: { totals: number[] };
+  last: Ended | null;
+};
 export type View = { table: Rounds; game: HandView };
 
 export type Lay = { card: Card; colour?: Colour; with?: Seat };
@@ -69,7 +80,8 @@ export function offered(offers: Offer<Action>[]): Offered {
     const action = what.exact;
     if (typeof action === 'string') found.plain.add(action);
     else if (typeof action.play === 'string') found.plain.add(action.play);
-    else if ('lay' in action.play) found.lays.set(action.play.lay.card, [...(found.lays.get(action.play.lay.card) ?? []), action.play.lay]);
+    else if ('lay' in action.play)
+      found.lays.set(action.play.lay.card, [...(found.lays.get(action.play.lay.card) ?? []), action.play.lay]);
     else if ('name' in action.play) found.names.push(action.play.name);
     else found.catches.push(action.play.catch);
   }
