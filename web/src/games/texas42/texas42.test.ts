@@ -17,13 +17,28 @@ import {
   type View,
 } from './texas42';
 
+const NOTHING = { made: 0, set: 0, tricks: 0, points: 0 };
+
 const view = (changes: Partial<View> = {}): View => ({
   you: 1,
+  since: 0,
+  deadline: null,
+  figures: [NOTHING, NOTHING],
+  thrown_in: 0,
+  over: null,
   phase: 'bidding',
   hand: 0,
   shaker: 0,
   turn: 1,
-  seats: [0, 1, 2, 3].map((seat) => ({ seat, team: seat % 2, dominoes: 7, sits_out: false, call: null, absent: null })),
+  seats: [0, 1, 2, 3].map((seat) => ({
+    seat,
+    team: seat % 2,
+    dominoes: 7,
+    sits_out: false,
+    call: null,
+    absent: null,
+    missed: 0,
+  })),
   own: [],
   calls: [],
   high: null,

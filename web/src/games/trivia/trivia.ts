@@ -1,19 +1,20 @@
-import type { Action as Rounded } from '../../generated/trivia/Action';
-import type { Answer } from '../../generated/trivia/Answer';
-import type { Asked } from '../../generated/trivia/Asked';
-import type { Details } from '../../generated/trivia/Details';
-import type { Points } from '../../generated/trivia/Points';
-import type { Table } from '../../generated/trivia/Table';
-import type { TriviaAction } from '../../generated/trivia/TriviaAction';
-import type { TriviaView } from '../../generated/trivia/TriviaView';
-import type { View as Viewed } from '../../generated/trivia/View';
+import type {
+  Action as TriviaAction,
+  Answer,
+  Asked,
+  Details,
+  GameAction,
+  GameView,
+  Points,
+  Table,
+  View as TriviaView,
+} from '../../generated/trivia';
 import type { Offer, Score, Seat } from '../../lib/types';
 
-export type { Answer, Asked, Details, Points, TriviaView };
-export type { Given } from '../../generated/trivia/Given';
-export type View = Viewed<TriviaView, Details | null>;
+export type { Answer, Asked, Details, Points, TriviaAction, TriviaView };
+export type { Given } from '../../generated/trivia';
+export type { GameAction as Action, GameView as View };
 export type Rounds = Table<Details | null>;
-export type Action = Rounded<TriviaAction>;
 
 /** What one can choose from. True and false are options like others. */
 export type Option = { place: number; text: string; answer: Answer };
@@ -49,7 +50,7 @@ export type Offered = {
   ready: boolean;
 };
 
-export function offered(offers: Offer<Action>[]): Offered {
+export function offered(offers: Offer<GameAction>[]): Offered {
   const found: Offered = { places: new Set(), form: null, longest: 100, fifty: false, ready: false };
   for (const { what } of offers) {
     if ('form' in what) {
@@ -71,7 +72,7 @@ export function offered(offers: Offer<Action>[]): Offered {
 /** What the host may do. */
 export type Hosting = { skip: boolean; next: boolean; accepts: Set<Seat>; takesBack: Set<Seat> };
 
-export function hosting(offers: Offer<Action>[]): Hosting {
+export function hosting(offers: Offer<GameAction>[]): Hosting {
   const found: Hosting = { skip: false, next: false, accepts: new Set(), takesBack: new Set() };
   for (const { what } of offers) {
     if (!('exact' in what)) continue;
@@ -145,5 +146,5 @@ export const pauseOf = ({ phase }: Pick<Rounds, 'phase'>) =>
   typeof phase === 'object' && 'pause' in phase ? phase.pause : null;
 
 /** Who plays in this round and has not answered; who was wrong has. */
-export const silent = ({ table, game }: View): Seat[] =>
+export const silent = ({ table, game }: GameView): Seat[] =>
   table.players.filter((seat) => !game.answered.includes(seat) && !table.lapsed.includes(seat));

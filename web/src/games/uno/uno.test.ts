@@ -63,14 +63,21 @@ describe('uno', () => {
       { seat: 1, cards: [], points: 0 },
       { seat: 2, cards: [['b1', 1]] as [string, number][], points: 1 },
     ];
-    const last = { round: 1, reason: 'hand_won', winner: { seat: 1 }, points: [0, 58, 0], details: { left, turns: 9 } };
-    const shown = lines({ last, board: { totals: [10, 58, 0] } });
+    const last = {
+      round: 1,
+      reason: 'hand_won',
+      winner: { seat: 1 },
+      points: [0, 58, 0],
+      millis: 0,
+      details: { left, turns: 9, reshuffles: 0 },
+    };
+    const shown = lines({ last, board: { totals: [10, 58, 0], figures: [] } });
     expect(shown.map(({ seat, earned, total, won }) => [seat, earned, total, won])).toEqual([
       [1, 58, 58, true],
       [2, 0, 0, false],
       [0, 0, 10, false],
     ]);
-    expect(lines({ last: null, board: { totals: [] } })).toEqual([]);
+    expect(lines({ last: null, board: { totals: [], figures: [] } })).toEqual([]);
   });
   it('knows what is asked', () => {
     expect([drawnOf({ drawn: { card: 'r7' } }), drawnOf('play'), answerOf('play')]).toEqual(['r7', null, null]);
