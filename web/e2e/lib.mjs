@@ -449,21 +449,17 @@ export async function gather(...people) {
   return code;
 }
 
-/** Whose turn it is among these, as soon as it is one of theirs; `null` when the match is over. */
+/** Whose turn it is among these, by their own screens, as soon as it is one of theirs; `null` when the match is over. */
 export async function onTurn(people) {
-  const [one] = people;
-  const names = people.map(({ name }) => name).join('|');
-  const turn = one.page.getByTestId('turn').getByText(new RegExp(`^(Your turn$|Waiting for (${names})…)`));
-  await turn.or(one.page.getByTestId('verdict')).first().waitFor();
-  if (await one.page.getByTestId('verdict').isVisible()) return null;
-  const words = await one.turn();
-  const person = words === 'Your turn' ? one : people.find(({ name }) => words.startsWith(`Waiting for ${name}…`));
-  if (!person) return onTurn(people);
-  await person.page
-    .getByTestId('turn')
-    .getByText('Your turn', { exact: true })
-    .or(person.page.getByTestId('verdict'))
-    .first()
-    .waitFor();
-  return person;
+  const asked = people.map(async (person) => {
+    const turn = person.page.getByTestId('turn').getByText('Your turn', { exact: true });
+    const verdict = person.page.getByTestId('verdict');
+    await turn.or(verdict).first().waitFor();
+    return (await verdict.isVisible()) ? null : person;
+  });
+  try {
+    return await Promise.any(asked);
+  } catch (error) {
+    throw new Error(`nobody of ${people.map(({ name }) => name)} is on turn`, { cause: error });
+  }
 }
