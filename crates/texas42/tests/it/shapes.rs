@@ -1,8 +1,6 @@
 //! What the page is told: TypeScript types, and views that hold what they must.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Game, Names, Seat, Viewer};
 use texas42::{Action, News, Trump, View};
 use ts_rs::{Config, TS};

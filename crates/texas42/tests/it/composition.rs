@@ -1,8 +1,6 @@
 //! Rules compose: contracts from outside, contracts that are not used, and mechanics that know none of them.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Content, Game, Input, Kind, Log, Moment, RuleEntry, RuleSpec, SpecError, layer, make, perft};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,6 @@
 //! Straight hands and each special contract: made, set, and when they end.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Game, Seat, SeatSet};
 use texas42::{Action, Event, Phase, Trump};
 

@@ -1,8 +1,6 @@
 //! Against data made by other programs. Skipped, loudly, where the data is absent.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::Value;
 use texas42::rules::Questions;
 use texas42::{Action, Domino, Dominoes, Hand, Play, Trick, Trump};

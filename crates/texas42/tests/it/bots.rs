@@ -1,7 +1,5 @@
 //! Bots play whole matches, and the better one wins.
 
-mod common;
-
 use kernel::{Bot, Chance, Content, Game, Kind, Match, Seat, perft, play_out};
 use texas42::{Texas42, Texas42Kind};
 

@@ -1,8 +1,6 @@
 //! House rules, clocks, and who is not there.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Game, Hearers, Input, Moment, Seat, SeatSet, Viewer};
 use texas42::{Action, Bid, Event, Phase, Trump};
 

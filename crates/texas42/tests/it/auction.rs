@@ -1,8 +1,6 @@
 //! The auction, from the first call to the last.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::Seat;
 use texas42::{Event, Phase, State, Texas42};
 

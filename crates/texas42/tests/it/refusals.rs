@@ -1,8 +1,6 @@
 //! Bad input: what is refused, and by which rule.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Content, Kind, RuleSpec};
 use texas42::{Action, Bid, Texas42Kind, Trump};
 
