@@ -38,6 +38,9 @@
 //! | `decide.rs` | the mechanics |
 //! | `rules/` | the questions, the base, and a file for each rule |
 //! | `view.rs` | views, news, imagining, text |
+//! | `solve/` | double dummy: what a hand comes to with all dominoes open |
+//! | `worlds/` | what can be held: counts and samples of the deals that fit |
+//! | `deals.rs` | deals in a file, to be solved |
 //! | `bot/` | programs that play |
 //!
 //! To add a contract, write a file in `rules/` and a line in `rules/mod.rs`; or, in a crate of your own, hand your
@@ -48,8 +51,11 @@
 #![doc = include_str!("../RULES.md")]
 
 pub mod bot;
+pub mod deals;
 pub mod rules;
+pub mod solve;
 pub mod suits;
+pub mod worlds;
 
 mod decide;
 mod domino;
@@ -65,6 +71,7 @@ pub use suits::Suits;
 pub use view::{Contract, LastHand, News, SeatView, View};
 
 use bot::easy::Easy;
+use bot::thoughtful::{STEADY, STRONG, Thoughtful};
 use kernel::playthrough::Script;
 use kernel::{
     About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard,
@@ -115,6 +122,18 @@ impl Texas42Kind {
 /// Rules of thumb.
 const EASY: BotCard = BotCard { id: "easy", sentence: "Counts trumps, doubles and offs; saves count for its partner." };
 
+/// Sampling, a little.
+const STEADY_CARD: BotCard = BotCard {
+    id: "steady",
+    sentence: "Imagines a few deals that fit what it has seen, and plays what does best in them.",
+};
+
+/// Sampling, more.
+const STRONG_CARD: BotCard = BotCard {
+    id: "strong",
+    sentence: "Imagines many deals that fit plays and bids, solves them, and plays what does best in them.",
+};
+
 impl Kind for Texas42Kind {
     type Game = Texas42;
 
@@ -154,13 +173,15 @@ impl Kind for Texas42Kind {
     }
 
     fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM, EASY]
+        vec![RANDOM, EASY, STEADY_CARD, STRONG_CARD]
     }
 
     fn bot(&self, id: &str, game: &Arc<Texas42>, _: Seat) -> Option<Box<dyn Bot<Texas42>>> {
         match id {
             id if id == RANDOM.id => Some(Box::new(RandomBot::new(game.clone()))),
             id if id == EASY.id => Some(Box::new(Easy::new(game.clone()))),
+            id if id == STEADY_CARD.id => Some(Box::new(Thoughtful::new(game.clone(), STEADY))),
+            id if id == STRONG_CARD.id => Some(Box::new(Thoughtful::new(game.clone(), STRONG))),
             _ => None,
         }
     }

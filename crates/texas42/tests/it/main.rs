@@ -2,14 +2,18 @@
 
 mod auction;
 mod bots;
+mod brute;
 mod common;
 mod composition;
 mod contracts;
 mod house_rules;
 mod laws;
+mod outside;
 mod perft;
 mod refusals;
 mod scripts;
 mod secrets;
 mod shapes;
+mod solve;
 mod vectors;
+mod worlds;
