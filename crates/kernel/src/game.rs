@@ -237,6 +237,16 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
+    /// What each of these offers would come to, a sentence each, for a seat that asks: from what it sees. It may take a
+    /// while, so it is worked out where nobody waits for it. Empty: these rules give no hints.
+    fn hints(&self, _view: &Self::View, _seat: Seat, _offers: &[Offer<Self::Action>]) -> Vec<String> {
+        Vec::new()
+    }
+    /// What someone who sees everything says of what happened, when it is looked back at: what a move cost. `now` is how
+    /// the match stands by now: what is secret in it may not be told.
+    fn remark(&self, _before: &Self::State, _events: &[Self::Event], _now: &Self::State) -> Option<String> {
+        None
+    }
     /// News as an English sentence, for logs; empty: not worth a line.
     fn narrate(&self, news: &Self::News, _names: &Names) -> String {
         serde_json::to_string(news).unwrap_or_default()

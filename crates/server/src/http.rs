@@ -1,6 +1,6 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, Message};
+use crate::actor::{self, LookBack, Message};
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{House, Refused};
 use crate::{socket, tokens};
@@ -247,11 +247,17 @@ async fn room_past(
     let room = house.find(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
-    let past = waiting.await.map_err(gone)?;
-    past.map(Json).map_err(|refusal| match refusal.rule.as_str() {
+    let found = waiting.await.map_err(gone)?;
+    let look_back = found.map_err(|refusal| match refusal.rule.as_str() {
         "server.token" => Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence),
         _ => no_such_point(),
-    })
+    })?;
+    past(look_back, at.at).await
+}
+
+/// Looks at a point of a match, beside everything else.
+async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
+    tokio::task::spawn_blocking(move || Json(actor::past(&look_back, at))).await.map_err(|_| no_such_point())
 }
 
 /// The log of a finished match, as it is kept.
@@ -294,7 +300,7 @@ async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query
     if at.at > replay.len() {
         return Err(no_such_point());
     }
-    Ok(Json(actor::past(&*replay, at.at, viewer)))
+    past((replay, viewer), at.at).await
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {

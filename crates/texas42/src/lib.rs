@@ -57,14 +57,18 @@ pub mod solve;
 pub mod suits;
 pub mod worlds;
 
+mod claim;
 mod decide;
 mod domino;
+mod looking_back;
 mod state;
+mod teaching;
 mod view;
+mod words;
 
 pub use domino::{Domino, Dominoes};
 pub use state::{
-    Absence, Action, Amount, Bid, Call, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS, Trick,
+    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS, Trick,
     Trump, Verdict, partner, team,
 };
 pub use suits::Suits;
@@ -158,6 +162,7 @@ impl Kind for Texas42Kind {
             include_str!("../presets/everything.toml"),
             include_str!("../presets/points-250.toml"),
             include_str!("../presets/one-hand.toml"),
+            include_str!("../presets/seed.toml"),
         ])
     }
 

@@ -5,7 +5,7 @@ use crate::decide::capital;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::Questions;
 use crate::state::{
-    Absence, Bid, Call, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump, Verdict, team,
+    Absence, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump, Verdict, team,
 };
 use crate::suits::{PIPS, Suits};
 use crate::worlds::{Unseen, Ways, voids};
@@ -65,6 +65,8 @@ pub struct View {
     pub unit: String,
     /// How this hand was decided, if it is, though it may be played on.
     pub verdict: Option<Verdict>,
+    /// The hand that was laid down, if one was.
+    pub claim: Option<Claim>,
     /// How the last hand ended.
     pub last_hand: Option<LastHand>,
     /// Who has not acknowledged yet.
@@ -161,6 +163,7 @@ pub(crate) fn view(game: &Texas42, state: &State, viewer: Viewer) -> View {
         goal: goal.to,
         unit: goal.unit.into(),
         verdict: hand.verdict.clone(),
+        claim: hand.claim.clone(),
         last_hand: state
             .last
             .clone()
@@ -235,6 +238,7 @@ pub(crate) fn seen_hand(view: &View) -> Hand {
         verdict: view.verdict.clone(),
         pending: view.pending,
         until: view.until,
+        claim: view.claim.clone(),
     }
 }
 
@@ -327,6 +331,11 @@ pub enum News {
         /// Was time up?
         late: bool,
     },
+    /// A hand was laid down, and the rest claimed.
+    LaidDown {
+        /// By whom, and what came of it.
+        claim: Claim,
+    },
     /// A trick is complete.
     TrickTaken {
         /// Who took it.
@@ -396,6 +405,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
         Event::Named { seat, trump, late, .. } => News::Named { seat, trump, late },
         Event::Begun { leader, players } => News::Begun { leader, players },
         Event::Played { seat, domino, late, .. } => News::Played { seat, domino, late },
+        Event::LaidDown(claim) => News::LaidDown { claim },
         Event::TrickTaken { by, points } => News::TrickTaken { by, points },
         Event::Decided(verdict) => News::Decided { verdict },
         Event::HandScored { stake, awards } => News::HandScored { stake, awards },
@@ -458,6 +468,7 @@ pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
             format!("{} leads.{out}", of(leader))
         }
         News::Played { seat, domino, late: l } => format!("{} plays {domino}{}.", of(seat), late(l)),
+        News::LaidDown { claim } => claimed(claim, names),
         News::TrickTaken { by, points } => format!("{} takes the trick: {}.", of(by), points_text(*points)),
         News::Decided { verdict } => {
             let how = if verdict.made { "The bid is made" } else { "The bid is set" };
@@ -471,6 +482,12 @@ pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
         News::Ended { reason } if reason == "stopped" => "The match is stopped.".into(),
         News::Ended { .. } => "The match is over.".into(),
     }
+}
+
+fn claimed(claim: &Claim, names: &Names) -> String {
+    let held: Vec<String> = claim.held.iter().map(|domino| domino.to_string()).collect();
+    let what = if claim.stands { "nothing can stop that" } else { "that can be stopped" };
+    format!("{} lays down {} and claims the rest: {what}.", names.of(claim.seat), held.join(", "))
 }
 
 fn scored(game: &Texas42, awards: [i64; 2], names: &Names) -> String {

@@ -39,6 +39,7 @@ pub fn advice(sight: &Sight, actions: &[Action]) -> Vec<(i32, String)> {
         Action::Bid(bid) => worth_of_bid(sight, &plan, bid),
         Action::Name(trump) => worth_of_trump(sight, trump),
         Action::Play(domino) => worth_of_play(sight, *domino),
+        Action::LayDown => (-1_000_000, "Only if nothing whatever can go wrong.".into()),
         Action::Acknowledge => (1, "Go on.".into()),
     };
     actions.iter().map(of).collect()
