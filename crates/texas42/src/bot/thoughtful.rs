@@ -12,10 +12,10 @@ use kernel::{Bot, Choice, Draws, Turn};
 use std::sync::Arc;
 
 /// A little thought: a few deals, and what others bid tells it nothing.
-pub const STEADY: Budget = Budget { auction: 10, trumps: 2, play: 8, nodes: 300_000, reads: false };
+pub const STEADY: Budget = Budget { auction: 16, trumps: 3, play: 8, nodes: 300_000, reads: false };
 
 /// More thought: bids and what the partner indicates are evidence.
-pub const STRONG: Budget = Budget { auction: 40, trumps: 3, play: 40, nodes: 1_500_000, reads: true };
+pub const STRONG: Budget = Budget { auction: 32, trumps: 3, play: 24, nodes: 1_500_000, reads: true };
 
 /// Worths that differ by less are the same: then rules of thumb and conventions choose.
 const SAME: f64 = 0.02;

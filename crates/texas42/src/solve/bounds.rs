@@ -65,7 +65,7 @@ impl Search<'_> {
 
     /// What the leader cashes, what can still beat something then, and one more lead that all must follow.
     #[inline(always)]
-    fn cashing(
+    pub(super) fn cashing(
         &self,
         rest: u32,
         hand: u32,

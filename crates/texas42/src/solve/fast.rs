@@ -13,7 +13,7 @@ const PLACES_LOG: u32 = 16;
 const PLACES: usize = 1 << PLACES_LOG;
 
 /// No domino.
-const NONE: u8 = 255;
+pub(super) const NONE: u8 = 255;
 
 /// More than any points.
 const TOO_MUCH: i32 = 100;
@@ -111,6 +111,11 @@ pub(super) fn highest(set: u32) -> usize {
 pub(super) fn legal(hand: u32, follows: u32) -> u32 {
     let following = hand & follows;
     if following != 0 { following } else { hand }
+}
+
+#[inline(always)]
+fn key(rest: u32, leader: usize) -> u32 {
+    rest | (leader as u32) << 28 | 1 << 31
 }
 
 #[inline(always)]
@@ -234,9 +239,8 @@ impl<'a> Search<'a> {
             let winner = highest(rest & self.order.wins[lead]);
             return if self.owner[winner] & 1 == 0 { total } else { 0 };
         }
-        let key = rest | (leader as u32) << 28 | 1 << 31;
-        let slot = slot(key);
-        let known = self.memory.known[slot];
+        let key = key(rest, leader);
+        let known = self.memory.known[slot(key)];
         let (mut least, mut most, mut hint) = (0, total, NONE);
         if known.generation == self.memory.generation && known.key == key {
             (least, most, hint) = (i32::from(known.least), i32::from(known.most), known.lead);
@@ -265,9 +269,26 @@ impl<'a> Search<'a> {
         } else {
             most = most.min(value);
         }
-        let generation = self.memory.generation;
-        self.memory.known[slot] = Known { key, least: least as u8, most: most as u8, lead, generation };
+        self.keep(rest, leader, least as u8, most as u8, lead);
         value
+    }
+
+    #[inline(always)]
+    pub(super) fn keep(&mut self, rest: u32, leader: usize, least: u8, most: u8, lead: u8) {
+        let (key, generation) = (key(rest, leader), self.memory.generation);
+        self.memory.known[slot(key)] = Known { key, least, most, lead, generation };
+    }
+
+    /// The lower bound that is known of a position between tricks.
+    pub(super) fn recall(&self, rest: u32, leader: usize) -> Option<u8> {
+        let key = key(rest, leader);
+        let known = self.memory.known[slot(key)];
+        (known.generation == self.memory.generation && known.key == key).then_some(known.least)
+    }
+
+    /// Who held this domino.
+    pub(super) fn owner(&self, place: usize) -> u8 {
+        self.owner[place & 31]
     }
 
     /// What sure tricks say: the highest trumps first, then a plan of the leader.

@@ -11,6 +11,7 @@
 
 mod asking;
 mod bounds;
+mod claims;
 mod fast;
 mod order;
 mod plain;
@@ -172,42 +173,56 @@ impl Solver {
     /// The play that defeats a claim of the rest by `seat`: what all play, in order, until it fails. `None`: it stands,
     /// whatever the three others play, the partner too.
     pub fn defeats_claim(&mut self, hand: &Hand, seat: Seat) -> Option<Vec<(Seat, Domino)>> {
-        let compiled = self.find(hand);
-        let wants = self.game.ask().wants_tricks(hand, seat);
-        let table = rest_of_tricks(hand, team(seat), wants);
-        let goal = Goal::Tricks { side: team(seat), table };
-        let Some(tables) = &self.compiled[compiled].tables else {
-            // Where the rules fit into no table a claim is not believed.
-            return Some(Vec::new());
-        };
-        let mut search = Plain::new(tables, goal, SeatSet::only(seat));
-        if search.answers(hand) {
+        if self.claim_holds(hand, seat) {
             return None;
         }
-        let ask = self.game.ask();
         let mut line = Vec::new();
         let mut hand = hand.clone();
-        let failed = |hand: &Hand| {
-            table.get(hand.tricks.len()).is_none_or(|row| row[hand.taken(team(seat)).min(TRICKS)] == Some(false))
-        };
-        while let (Some(turn), false) = (hand.turn, hand.trick.is_empty() && failed(&hand)) {
-            let legal = ask.legal(&hand, turn).dominoes;
-            let Some(play) = legal.iter().find(|play| !search.answers_after(&hand, *play)) else { break };
+        while let Some(turn) = hand.turn {
+            let Some(play) = self.legal(&hand).iter().find(|play| !self.holds_after(&hand, seat, *play)) else { break };
             line.push((turn, play));
-            step(ask, &mut hand, play);
+            let (before, tricks) = (self.claimed(&hand, seat), hand.tricks.len());
+            step(self.game.ask(), &mut hand, play);
+            if hand.tricks.len() > tricks && self.claimed(&hand, seat) == before {
+                break;
+            }
         }
         Some(line)
     }
 
     /// A play by which `seat` keeps a claim that stands.
     pub fn keeps_claim(&mut self, hand: &Hand, seat: Seat) -> Option<Domino> {
+        self.legal(hand).iter().find(|play| self.holds_after(hand, seat, *play))
+    }
+
+    /// The tricks that count for a claim: those of the seat's team, or those of the others if it wants none.
+    fn claimed(&self, hand: &Hand, seat: Seat) -> usize {
+        let wants = self.game.ask().wants_tricks(hand, seat);
+        hand.taken(if wants { team(seat) } else { 1 - team(seat) })
+    }
+
+    fn holds_after(&mut self, hand: &Hand, seat: Seat, play: Domino) -> bool {
+        let mut next = hand.clone();
+        step(self.game.ask(), &mut next, play);
+        let lost = next.tricks.len() > hand.tricks.len() && self.claimed(&next, seat) == self.claimed(hand, seat);
+        !lost && (next.tricks.len() == TRICKS || self.claim_holds(&next, seat))
+    }
+
+    /// Does the rest fall to the seat's team, whatever the three others play?
+    fn claim_holds(&mut self, hand: &Hand, seat: Seat) -> bool {
         let compiled = self.find(hand);
         let wants = self.game.ask().wants_tricks(hand, seat);
+        if self.compiled[compiled].order.is_some() && wants && !self.is_restricted(hand) {
+            // What the memory knows is about another question.
+            self.recalls = None;
+            let holds = self.search(compiled, hand, |search, spot| search.claim_holds(spot, seat.index()));
+            self.recalls = None;
+            return holds.unwrap_or(true);
+        }
+        // Where the rules fit into no table a claim is not believed.
+        let Some(tables) = &self.compiled[compiled].tables else { return false };
         let goal = Goal::Tricks { side: team(seat), table: rest_of_tricks(hand, team(seat), wants) };
-        let legal = self.legal(hand);
-        let tables = self.compiled[compiled].tables.as_ref()?;
-        let mut search = Plain::new(tables, goal, SeatSet::only(seat));
-        legal.iter().find(|play| search.answers_after(hand, *play))
+        Plain::new(tables, goal, SeatSet::only(seat)).answers(hand)
     }
 
     fn bids(&self, hand: &Hand) -> bool {

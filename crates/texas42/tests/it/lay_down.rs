@@ -77,14 +77,17 @@ fn who_may_lay_down() {
 
 #[test]
 fn in_nello_none_of_the_rest_is_claimed() {
-    let low = "0-0 1-0 2-0 3-0 4-0 5-0 6-0";
     let named = Trump::Contract("nello".into());
-    let mut sound = table(["1-0 2-0 3-0 2-1 3-1 4-0 4-1", "6-6", "", ""], &[], "1m", named.clone());
-    sound.act(0, Action::LayDown);
-    let mut unsound = table([low, "6-6 5-5", "", ""], &[], "1m", named);
+    let mut unsound = table(["6-6 6-5 6-4 6-3 6-2 6-1 6-0", "", "", ""], &[], "1m", named.clone());
     unsound.act(0, Action::LayDown);
-    let results = (sound.result(), unsound.result());
-    assert_eq!((results.1.0, &*results.1.3), (false, "lay_down"), "{results:?}");
+    let (made, .., reason, _) = unsound.result();
+    assert_eq!((made, &*reason), (false, "lay_down"));
+    // Whatever is led, someone has something higher: nothing can make the bidder take a trick.
+    let mut sound = table(["1-0 2-0 3-0 2-1 3-1 4-0 4-1", "5-1 4-2 3-2", "", "6-1 6-2"], &[], "1m", named);
+    sound.play(0, "1-0");
+    let line = Solver::new(&sound.game).defeats_claim(&sound.state.hand, Seat(0));
+    let expected = Solver::new(&sound.game).makes(&sound.state.hand);
+    assert_eq!(line.is_none(), expected, "with the partner out it is the same as making it: {line:?}");
 }
 
 /// With pauses after tricks, a claim is still played without one; the score is looked at.
