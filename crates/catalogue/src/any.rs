@@ -3,18 +3,15 @@
 use crate::replay::{AnyReplay, Replay, Unreadable, Verdict, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
-use kernel::laws::{Breach, Effort, Report};
 use kernel::log::{FORMAT, Header};
-use kernel::playthrough::{self, Script};
 use kernel::{
     About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Kind, Log, Match,
     Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn,
-    Variant, Viewer, perft,
+    Variant, Viewer, Words, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 
 /// A game that can be opened by name.
@@ -58,14 +55,6 @@ pub trait AnyKind: Send + Sync {
         seats: u8,
         bots: &[String],
     ) -> Result<Box<dyn AnySimulator>, Unreadable>;
-    /// Puts every preset and rule to the laws.
-    fn laws(&self, content: &Content, effort: Effort) -> Result<Report, Breach>;
-    /// What the golden transcripts play.
-    fn scripts(&self) -> Vec<Script>;
-    /// Plays a script and writes it down.
-    fn transcript(&self, script: &Script, content: &Content) -> Result<String, String>;
-    /// Writes the TypeScript types of what the page gets and sends.
-    fn typescript(&self, folder: &Path) -> Result<(), String>;
 }
 
 /// A sound choice of rules.
@@ -313,28 +302,6 @@ impl<K: Kind> AnyKind for Arc<K> {
         bots: &[String],
     ) -> Result<Box<dyn AnySimulator>, Unreadable> {
         Ok(Box::new(Simulator::new(self.clone(), specs, content, seats, bots)?))
-    }
-
-    fn laws(&self, content: &Content, effort: Effort) -> Result<Report, Breach> {
-        kernel::laws::check_kind(&**self, content, effort)
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        Kind::scripts(&**self)
-    }
-
-    fn transcript(&self, script: &Script, content: &Content) -> Result<String, String> {
-        playthrough::transcript(&**self, script, content)
-    }
-
-    fn typescript(&self, folder: &Path) -> Result<(), String> {
-        use ts_rs::TS;
-        let config = ts_rs::Config::new().with_large_int("number").with_out_dir(folder);
-        type Of<K> = <K as Kind>::Game;
-        let exported = <<Of<K> as Game>::View as TS>::export_all(&config)
-            .and_then(|()| <<Of<K> as Game>::Action as TS>::export_all(&config))
-            .and_then(|()| <<Of<K> as Game>::News as TS>::export_all(&config));
-        exported.map_err(|e| e.to_string())
     }
 }
 

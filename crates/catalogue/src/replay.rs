@@ -3,7 +3,7 @@
 use crate::any::{Telling, value};
 use kernel::log::Header;
 use kernel::{
-    Content, Game, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, perft,
+    Content, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, Words, perft,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -79,14 +79,14 @@ pub trait AnyReplay: Send {
     fn reveal(&self) -> Option<&Reveal>;
 }
 
-pub(crate) struct Replay<G: Game> {
+pub(crate) struct Replay<G: Words> {
     game: Arc<G>,
     log: Log<G>,
     names: Names,
     fault: Option<LogFault>,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Words> Replay<G> {
     /// Cuts the log at its first misfit, so that what is left can be shown.
     pub(crate) fn new(game: Arc<G>, mut log: Log<G>, fault: Option<LogFault>) -> Self {
         let (_, misfit) = log.replay(&*game, log.entries.len());
@@ -103,7 +103,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-impl<G: Game> AnyReplay for Replay<G> {
+impl<G: Words> AnyReplay for Replay<G> {
     fn header(&self) -> &Header {
         &self.log.header
     }

@@ -3,13 +3,12 @@
 //! What may be done is listed by [`Texas42::bids`], [`Texas42::trumps`] and [`Texas42::legal`]. Offers are those
 //! lists; [`Texas42::objections`] looks into the same ones for deciding and for forecasts, so they agree.
 
-use crate::Texas42;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::{Legal, Questions, verdict};
 use crate::state::{self, Action, Amount, Bid, Event, Phase, SEATS, State, TRICKS, Trump};
 use crate::suits::PIPS;
 use crate::view::{self, News, View};
-use crate::{looking_back, teaching, words};
+use crate::{Texas42, looking_back, sample, teaching, words};
 use kernel::*;
 
 /// A seat that goes away is waited for this long.
@@ -514,16 +513,30 @@ impl Game for Texas42 {
     fn may_say(&self, state: &State, from: Viewer) -> Hearers {
         self.ask().hearers(&state.hand, from)
     }
+}
 
+impl Sample for Texas42 {
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         view::imagine(self, seen.view, draws)
+    }
+
+    fn otherwise(&self, state: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let mut other = state.clone();
+        other.hand.held = sample::otherwise(&state.hand.held, viewer, draws);
+        other
+    }
+
+    fn told_otherwise(&self, event: &Event, viewer: Viewer, draws: &mut Draws) -> Event {
+        sample::told_otherwise(event, viewer, draws)
     }
 
     fn census(&self, state: &State) -> Vec<u32> {
         let held = state.hand.held.iter().fold(Dominoes::NONE, |all, own| all.or(*own));
         held.iter().chain(state.hand.played().iter()).map(|domino| u32::from(domino.id())).collect()
     }
+}
 
+impl Words for Texas42 {
     fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
         Some(words::read(self, view, seat, text))
     }

@@ -61,6 +61,7 @@ mod claim;
 mod decide;
 mod domino;
 mod looking_back;
+mod sample;
 mod state;
 mod teaching;
 mod view;

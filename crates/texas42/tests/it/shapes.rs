@@ -1,7 +1,7 @@
 //! What the page is told: TypeScript types, and views that hold what they must.
 
 use crate::common::*;
-use kernel::{Game, Names, Seat, Viewer};
+use kernel::{Game, Names, Sample, Seat, Viewer, Words};
 use texas42::{Action, News, Trump, View};
 use ts_rs::{Config, TS};
 

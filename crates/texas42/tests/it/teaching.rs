@@ -1,7 +1,7 @@
 //! Hints that teach, and looking back with open hands.
 
 use crate::common::*;
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat, Viewer, Words};
 use texas42::{Action, Event, State, Trump};
 
 fn hints(table: &Table, seat: u8) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! What players say is understood.
 
 use crate::common::*;
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat, Viewer, Words};
 use texas42::{Action, Bid, Trump};
 
 fn read(table: &Table, seat: u8, text: &str) -> Option<Action> {
