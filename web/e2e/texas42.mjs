@@ -153,6 +153,36 @@ export function texas42(suite, house) {
     await leave(ann);
   });
 
+  suite.test('texas42: a match against three strong bots, with hints asked for, laying down and looking back', async () => {
+    const ann = await house.person('Ann', DESKTOP);
+    await ann.create();
+    await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Laying down'], { 'marks-to': 1, 'speed-millis': 100 });
+    for (let bots = 1; bots <= 3; bots++) {
+      await ann.button('Add a bot').click();
+      await ann.page.getByRole('list', { name: 'Which bot?' }).getByRole('button', { name: /strong/ }).click();
+      await ann.page.locator(`:nth-match(:text("bot ·"), ${bots})`).waitFor();
+    }
+    await ann.start();
+    const plan = { bid: (bids) => first(bids, /^Bid 2 marks/, /^Bid \d marks?/, /^Pass/), name: (names) => first(names, /advised/) };
+    let asked = false;
+    const look = async (person, now) => {
+      if (!asked && now.bids.length > 0) {
+        asked = true;
+        await person.button('What would it do?').click();
+        await person.page.getByText(/in \d+ of \d+ deals/).first().waitFor();
+        await person.look('texas42-hints');
+      }
+      // Ann claims the rest as soon as she may; mostly that is stopped, and the table says how.
+      const layDown = person.button('Lay down');
+      if (await layDown.isVisible()) await layDown.click();
+    };
+    const { results } = await play42([ann], plan, look);
+    check(asked, 'hints were asked for');
+    check(results.length > 0, 'it says how a hand ended');
+    await ann.over();
+    await leave(ann);
+  });
+
   suite.test('texas42: by keyboard, why not, the last trick, languages and looks', async () => {
     const [ann, sofa] = [await house.person('Ann', PHONE), await house.person('Sofa', DESKTOP)];
     const code = await ann.create();

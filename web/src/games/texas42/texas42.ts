@@ -31,7 +31,10 @@ export type LastHand = {
   stake: number;
   awards: Pair;
   points: Pair;
+  claim?: Claim;
 };
+/** A hand laid down: does the claim stand, and if not, what defeats it? */
+export type Claim = { seat: Seat; held: Domino[]; stands: boolean; line: Play[] };
 
 /** What one viewer sees of Texas 42. */
 export type View = {
@@ -61,7 +64,7 @@ export type View = {
   until: Moment | null;
 };
 
-export type Action = 'pass' | 'acknowledge' | { bid: Bid } | { name: Trump } | { play: Domino };
+export type Action = 'pass' | 'acknowledge' | 'lay_down' | { bid: Bid } | { name: Trump } | { play: Domino };
 /** An offer of one exact action. */
 export type Choice = { action: Action; label: string; hint: string | null; best: boolean };
 export type Choices = {
@@ -73,21 +76,24 @@ export type Choices = {
   contracts: Choice[];
   plays: Map<Domino, Choice>;
   acknowledge: Choice | null;
+  layDown: Choice | null;
 };
 
 /** How the server marks what it would do itself. */
 const ADVISED = 'Try this. ';
 
-/** The offers by what they are: the auction, naming, playing. */
-export function choicesOf(offers: Offer<Action>[]): Choices {
-  const choices: Choices = { pass: null, points: [], marks: [], specials: [], trumps: [], contracts: [], plays: new Map(), acknowledge: null };
-  for (const { what, label, hint } of offers) {
+/** The offers by what they are: the auction, naming, playing. `hints`: what the player asked for, an offer each. */
+export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choices {
+  const choices: Choices = { pass: null, points: [], marks: [], specials: [], trumps: [], contracts: [], plays: new Map(), acknowledge: null, layDown: null };
+  for (const [number, { what, label, hint: quick }] of offers.entries()) {
     if (!('exact' in what)) continue;
+    const hint = hints[number] ?? quick;
     const action = what.exact;
     const best = hint?.startsWith(ADVISED) ?? false;
     const choice = { action, label, hint: hint === undefined ? null : best ? hint.slice(ADVISED.length) : hint, best };
     if (action === 'pass') choices.pass = choice;
     else if (action === 'acknowledge') choices.acknowledge = choice;
+    else if (action === 'lay_down') choices.layDown = choice;
     else if ('play' in action) choices.plays.set(action.play, choice);
     else if ('name' in action) (isContract(action.name) ? choices.contracts : choices.trumps).push(choice);
     else if (action.bid.special !== undefined) choices.specials.push(choice);
