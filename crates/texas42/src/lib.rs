@@ -69,8 +69,8 @@ mod words;
 
 pub use domino::{Domino, Dominoes};
 pub use state::{
-    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS, Trick,
-    Trump, Verdict, partner, team,
+    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS,
+    Trick, Trump, Verdict, partner, team,
 };
 pub use suits::Suits;
 pub use view::{Contract, LastHand, News, SeatView, View};
@@ -130,14 +130,12 @@ const EASY: BotCard = BotCard { id: "easy", sentence: "Counts trumps, doubles an
 /// Sampling, a little.
 const STEADY_CARD: BotCard = BotCard {
     id: "steady",
-    sentence: "Imagines a few deals that fit what it has seen, and plays what does best in them.",
+    sentence: "Imagines a dozen deals that fit plays and bids, solves them, and plays what does best.",
 };
 
 /// Sampling, more.
-const STRONG_CARD: BotCard = BotCard {
-    id: "strong",
-    sentence: "Imagines many deals that fit plays and bids, solves them, and plays what does best in them.",
-};
+const STRONG_CARD: BotCard =
+    BotCard { id: "strong", sentence: "Imagines twice as many deals as steady, and knows more of what can happen." };
 
 impl Kind for Texas42Kind {
     type Game = Texas42;

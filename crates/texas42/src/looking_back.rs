@@ -41,7 +41,8 @@ fn of_play(game: &Texas42, hand: &Hand, seat: Seat, played: Domino) -> Option<St
     }
     let Some(points) = solver.points_of_plays(hand) else { return Some("As good as any.".into()) };
     let worth = |points: u8| if bids { i32::from(points) } else { -i32::from(points) };
-    let (best, most) = points.iter().map(|(domino, points)| (*domino, worth(*points))).max_by_key(|(_, worth)| *worth)?;
+    let (best, most) =
+        points.iter().map(|(domino, points)| (*domino, worth(*points))).max_by_key(|(_, worth)| *worth)?;
     let cost = most - worth(points.iter().find(|(domino, _)| *domino == played)?.1);
     Some(match cost {
         0 => "As good as any.".into(),

@@ -35,7 +35,9 @@ fn words(hand: &Hand, sight: &Sight, action: &Action, rating: &Rating) -> String
         Action::Pass => "Others may bid; you lose nothing yet.".into(),
         Action::Bid(bid) => format!("You make {} in {made} of {deals} deals.", needed(bid.amount)),
         Action::Name(_) if deals == 0 => "Too little of it to be worth a thought.".into(),
-        Action::Name(_) => format!("This makes {} in {made} of {deals} deals.", hand.high().map_or("it".into(), needed)),
+        Action::Name(_) => {
+            format!("This makes {} in {made} of {deals} deals.", hand.high().map_or("it".into(), needed))
+        }
         Action::Play(domino) => {
             let what = hand.high().map_or("it".into(), needed);
             let odds = match (team(sight.seat) == hand.bidders(), deals) {

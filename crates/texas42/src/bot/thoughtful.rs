@@ -11,10 +11,10 @@ use crate::view::{View, seen_hand};
 use kernel::{Bot, Choice, Draws, Turn};
 use std::sync::Arc;
 
-/// A little thought: a few deals, and what others bid tells it nothing.
-pub const STEADY: Budget = Budget { auction: 16, trumps: 3, play: 8, nodes: 300_000, reads: false };
+/// A little thought: a dozen deals.
+pub const STEADY: Budget = Budget { auction: 20, trumps: 3, play: 12, nodes: 400_000, reads: true };
 
-/// More thought: bids and what the partner indicates are evidence.
+/// More thought: twice as many.
 pub const STRONG: Budget = Budget { auction: 32, trumps: 3, play: 24, nodes: 1_500_000, reads: true };
 
 /// Worths that differ by less are the same: then rules of thumb and conventions choose.

@@ -36,7 +36,15 @@ impl Search<'_> {
         holds
     }
 
-    fn within_trick(&mut self, rest: u32, table: u32, lead: usize, leader: usize, played: usize, claimer: usize) -> bool {
+    fn within_trick(
+        &mut self,
+        rest: u32,
+        table: u32,
+        lead: usize,
+        leader: usize,
+        played: usize,
+        claimer: usize,
+    ) -> bool {
         if played == 4 {
             let winner = usize::from(self.owner(highest(table & self.order.wins[lead & 31])));
             return (winner ^ claimer) & 1 == 0 && self.between_tricks(rest, winner, claimer);
