@@ -8,7 +8,8 @@ mod trial;
 use kernel::{Chance, Content, Kind, Seat, perft};
 use measure::{commit, seconds};
 use texas42::solve::{Path, Solver};
-use texas42::{Bid, Domino, Hand, Phase, Texas42, Texas42Kind, Trump};
+use texas42::worlds::{Unseen, Ways, room};
+use texas42::{Bid, Domino, Dominoes, Hand, Phase, Texas42, Texas42Kind, Trump};
 use trial::{S, Tab};
 
 const ROUNDS: usize = 5;
@@ -49,6 +50,7 @@ fn main() {
         println!("  {name:13} {rate:7.0} a second, the trial {trials:7.0}: {:.2} of it", rate / trials);
     }
     special(&game);
+    samples(&hands[0]);
 }
 
 /// All hands with their numbers, so many times.
@@ -91,6 +93,15 @@ fn special(game: &Texas42) {
             hands.len()
         );
     }
+}
+
+/// Deals that fit what the leader sees before the first play: the most that can be.
+fn samples(hand: &Hand) {
+    let unseen = Unseen::of(hand, Some(Seat(0)), room(hand), [Dominoes::NONE; 4]);
+    let mut draws = Chance::seeded(1).draws("samples", 0);
+    let ways = Ways::new(&unseen);
+    let (drawn, time) = seconds(|| (0..200_000).filter(|_| ways.deal(&mut draws).is_some()).count());
+    println!("  samples: {:.0} deals a second, of {} that fit", drawn as f64 / time, ways.count());
 }
 
 fn game() -> Texas42 {

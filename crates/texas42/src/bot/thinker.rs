@@ -8,7 +8,7 @@ use super::thumb::Plan;
 use crate::Texas42;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::Questions;
-use crate::solve::{Aim, Path, Solver, step};
+use crate::solve::{Aim, Path, Solver};
 use crate::state::{Action, Amount, Bid, Hand, Phase, TRICKS, Trump, partner, team};
 use crate::worlds::{Unseen, Ways, room, shown, voids, weigh, weight};
 use kernel::{Draws, Seat};
@@ -55,10 +55,8 @@ impl Standing {
     pub fn chance(&self, side: usize, gain: [i64; 2]) -> f64 {
         let missing = |side: usize| (self.goal - self.scores[side] - gain[side]).max(0) as usize;
         let (ours, theirs) = (missing(side).min(LONGEST), missing(1 - side).min(LONGEST));
-        let mut row = [1.0; LONGEST + 1];
-        row[0] = 0.5;
         // row[t]: our chance while they miss t marks; with none missing for us it is sure.
-        row[1..].fill(1.0);
+        let mut row = [1.0; LONGEST + 1];
         for _ in 0..ours {
             row[0] = 0.0;
             for theirs in 1..=LONGEST {
@@ -344,13 +342,6 @@ impl Thinker {
             }
         }
         made
-    }
-
-    /// Plays a line of a deal on: for those who explain.
-    pub fn after(&self, hand: &Hand, domino: Domino) -> Hand {
-        let mut hand = hand.clone();
-        step(self.game.ask(), &mut hand, domino);
-        hand
     }
 }
 

@@ -49,10 +49,8 @@ impl Unseen {
             return 0;
         }
         let mut other = self.clone();
-        for (i, missing) in other.missing.iter_mut().enumerate().filter(|(i, _)| *i != seat.index()) {
-            debug_assert_ne!(i, seat.index());
-            missing.insert(domino);
-        }
+        let others = other.missing.iter_mut().enumerate().filter(|(i, _)| *i != seat.index());
+        others.for_each(|(_, missing)| missing.insert(domino));
         other.count()
     }
 }
