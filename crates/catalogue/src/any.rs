@@ -123,6 +123,9 @@ pub struct BotMove {
     pub delay: u64,
 }
 
+/// Hints to be worked out. Takes what it needs with it.
+pub type Hints = Box<dyn FnOnce() -> Vec<String> + Send>;
+
 /// A match under way. One input at a time is judged, made durable by the caller, and applied.
 pub trait AnyMatch: Send {
     /// The first line of its log.
@@ -149,6 +152,9 @@ pub trait AnyMatch: Send {
     fn paint(&self, viewer: Viewer) -> String;
     /// Advice for a seat, a line each; for people who play against bots alone.
     fn advise(&self, seat: Seat) -> Vec<String>;
+    /// What each offer of a seat would come to, a sentence each: to be worked out where nobody waits for it. `None`:
+    /// there is nothing on offer.
+    fn hints(&self, seat: Seat) -> Option<Hints>;
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Value>;
     /// What a seat may do.
@@ -435,6 +441,13 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn advise(&self, seat: Seat) -> Vec<String> {
         self.play.game.advise(&self.play.game.view(&self.play.state, Viewer::Seat(seat)), seat)
+    }
+
+    fn hints(&self, seat: Seat) -> Option<Hints> {
+        let offers = self.play.game.offers(&self.play.state, seat);
+        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
+        let game = self.play.game.clone();
+        (!offers.is_empty()).then(|| Box::new(move || game.hints(&view, seat, &offers)) as Hints)
     }
 
     fn backlog(&self, viewer: Viewer) -> Vec<Value> {

@@ -25,7 +25,7 @@ mod any;
 mod replay;
 mod simulate;
 
-pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Opening, Telling};
+pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Hints, Opening, Telling};
 pub use replay::{AnyReplay, Unreadable, Verdict};
 pub use simulate::{AnySimulator, Simulated};
 

@@ -67,6 +67,8 @@ pub trait AnyReplay: Send {
     fn show(&self, at: usize, viewer: Viewer) -> String;
     /// What an entry told a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
+    /// What someone who sees everything says of an entry, once nothing of it is secret any more.
+    fn remark(&self, entry: usize) -> Option<String>;
     /// The scores after so many entries.
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)>;
     /// Whose silence blocked the game after so many entries.
@@ -135,6 +137,11 @@ impl<G: Words> AnyReplay for Replay<G> {
         }
         telling.lines.retain(|line| !line.is_empty());
         telling
+    }
+
+    fn remark(&self, entry: usize) -> Option<String> {
+        let events = &self.log.entries.get(entry)?.events;
+        self.game.remark(&self.state(entry), events, &self.state(self.len()))
     }
 
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)> {

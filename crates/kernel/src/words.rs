@@ -1,6 +1,6 @@
 //! What people read and write.
 
-use crate::{Game, Names, Seat};
+use crate::{Game, Names, Offer, Seat};
 
 /// How a game speaks: views and news as text, actions written in words. Nothing here can change a match, and nothing
 /// that only computes (a simulation, a bot, the laws) ever makes a sentence.
@@ -26,5 +26,15 @@ pub trait Words: Game {
     /// alone.
     fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<String> {
         Vec::new()
+    }
+    /// What each of these offers would come to, a sentence each, for a seat that asks: from what it sees. It may take a
+    /// while, so it is worked out where nobody waits for it. Empty: these rules give no hints.
+    fn hints(&self, _view: &Self::View, _seat: Seat, _offers: &[Offer<Self::Action>]) -> Vec<String> {
+        Vec::new()
+    }
+    /// What someone who sees everything says of what happened, when it is looked back at: what a move cost. `now` is how
+    /// the match stands by now: what is secret in it may not be told.
+    fn remark(&self, _before: &Self::State, _events: &[Self::Event], _now: &Self::State) -> Option<String> {
+        None
     }
 }

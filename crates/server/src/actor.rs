@@ -9,6 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
@@ -71,6 +72,10 @@ pub(crate) enum Message {
         id: u64,
         action: Value,
     },
+    Hints {
+        socket: SocketId,
+        id: u64,
+    },
     Ping {
         socket: SocketId,
         ping: u64,
@@ -81,11 +86,14 @@ pub(crate) enum Message {
     Past {
         token: String,
         at: usize,
-        answer: oneshot::Sender<Result<Past, Refusal>>,
+        answer: oneshot::Sender<Result<LookBack, Refusal>>,
     },
     /// The server stops.
     Stop,
 }
+
+/// The match so far, to be looked at through someone's eyes.
+pub(crate) type LookBack = (Box<dyn catalogue::AnyReplay>, Viewer);
 
 /// Someone who connects.
 pub(crate) struct Guest {
@@ -100,6 +108,8 @@ struct Connected {
     player: Option<PlayerId>,
     device: String,
     outbox: mpsc::Sender<Utf8Bytes>,
+    /// Are hints for it being worked out?
+    thinking: Arc<AtomicBool>,
 }
 
 /// Why a room's task ends.
@@ -327,6 +337,7 @@ impl Actor {
                 self.obey(socket, id, &what).await?;
             }
             Message::Forecast { socket, id, action } => self.forecast(socket, id, action),
+            Message::Hints { socket, id } => self.hints(socket, id),
             Message::Ping { socket, ping } => {
                 let now = self.clock.at();
                 self.send(socket, &FromServer::Pong { ping, now });
@@ -378,7 +389,10 @@ impl Actor {
         let welcome = self.welcome(player, &guest.device, guest.since);
         let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
         if sent.is_ok() {
-            self.sockets.insert(socket, Connected { player, device: guest.device, outbox: guest.outbox });
+            self.sockets.insert(
+                socket,
+                Connected { player, device: guest.device, outbox: guest.outbox, thinking: Arc::default() },
+            );
         }
         let _ = answer.send(Ok(()));
         Ok(())
@@ -479,13 +493,29 @@ impl Actor {
         self.send(socket, &FromServer::Forecast { id, forecast });
     }
 
-    /// What the holder of a token saw after `at` entries of the match.
-    fn past(&self, token: &str, at: usize) -> Result<Past, Refusal> {
+    /// Hints are worked out beside the room, which goes on meanwhile; one question at a time for each connection.
+    fn hints(&mut self, socket: SocketId, id: u64) {
+        let Some(connected) = self.sockets.get(&socket) else { return };
+        let seat = connected.player.and_then(|player| self.room.seat_of(player));
+        let wanted = seat.and_then(|seat| self.room.table()?.hints(seat));
+        let (outbox, thinking, seq) = (connected.outbox.clone(), connected.thinking.clone(), self.room.seq());
+        match wanted {
+            Some(wanted) if !thinking.swap(true, Ordering::AcqRel) => drop(tokio::task::spawn_blocking(move || {
+                let hints = wanted();
+                thinking.store(false, Ordering::Release);
+                let _ = outbox.try_send(text(&FromServer::Hints { id, seq, hints }));
+            })),
+            _ => self.send(socket, &FromServer::Hints { id, seq, hints: Vec::new() }),
+        }
+    }
+
+    /// What the holder of a token may look back at: what they saw after `at` entries of the match.
+    fn past(&self, token: &str, at: usize) -> Result<LookBack, Refusal> {
         let stranger = || Refusal::new("server.token", "You are not in this room.");
         let player = self.room.player_with(token).ok_or_else(stranger)?;
         let replay = self.room.table().map(catalogue::AnyMatch::replay).filter(|replay| at <= replay.len());
         let replay = replay.ok_or_else(|| Refusal::new("server.no_point", "The match has no such point."))?;
-        Ok(past(&*replay, at, self.room.viewer(Some(player))))
+        Ok((replay, self.room.viewer(Some(player))))
     }
 }
 
@@ -497,10 +527,12 @@ fn device_of(player: Option<PlayerId>, device: &str) -> String {
     }
 }
 
-/// A point of a match.
-pub(crate) fn past(replay: &dyn catalogue::AnyReplay, at: usize, viewer: Viewer) -> Past {
+/// A point of a match. Working it out may take a while: not on a room's task.
+pub(crate) fn past((replay, viewer): &LookBack, at: usize) -> Past {
+    let viewer = *viewer;
     let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
-    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines }
+    let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
+    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines, remark }
 }
 
 /// A seat from a query.

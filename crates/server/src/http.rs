@@ -1,6 +1,6 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, Message};
+use crate::actor::{self, LookBack, Message};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{House, Refused};
@@ -252,13 +252,18 @@ async fn room_past(
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
-        Ok(past) => Ok(Json(past)),
+        Ok(look_back) => past(look_back, at.at).await,
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
             Err(Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence))
         }
         Err(_) => Err(no_such_point()),
     }
+}
+
+/// Looks at a point of a match, beside everything else.
+async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
+    tokio::task::spawn_blocking(move || Json(actor::past(&look_back, at))).await.map_err(|_| no_such_point())
 }
 
 /// The log of a finished match, as it is kept.
@@ -301,7 +306,7 @@ async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query
     if at.at > replay.len() {
         return Err(no_such_point());
     }
-    Ok(Json(actor::past(&*replay, at.at, viewer)))
+    past((replay, viewer), at.at).await
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {

@@ -152,6 +152,7 @@ async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> 
     let message = match serde_json::from_str(text) {
         Ok(FromClient::Do { id, what }) => Message::Do { socket, id, what },
         Ok(FromClient::Forecast { id, action }) => Message::Forecast { socket, id, action },
+        Ok(FromClient::Hints { id }) => Message::Hints { socket, id },
         Ok(FromClient::Ping(ping)) => Message::Ping { socket, ping },
         Ok(FromClient::Hello(_)) => return Err((Refusal::new("server.hello", "Hello was said already."), false)),
         Err(e) => return Err(unreadable(&e.to_string())),

@@ -78,6 +78,7 @@ export class Room {
   act = (action: Action): Promise<Refusal[]> => this.do({ act: action });
   hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
+  hints = (): Promise<string[]> => this.#connection.hints();
   now = (): number => this.clock.now();
 
   /** Shows what was seen after `entry`; the live view stays as it is. */

@@ -312,3 +312,51 @@ fn why_no_bot_can_play_is_told() {
         );
     }
 }
+
+/// A deal in which seat 0 holds all fives but one, with what it comes to.
+const DEAL: &str = r#"{"decl": 5, "leader": 0, "hands": [[20, 26, 19, 18, 17, 16, 15], [0, 1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12, 13], [14, 21, 22, 23, 24, 25, 27]], "team0_points": 42, "root": {"20": 42}}"#;
+
+#[test]
+fn deals_of_texas_42_are_solved_and_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("deals.jsonl");
+    let write = |lines: &str| std::fs::write(&file, lines).expect("written");
+    write(&format!(
+        "{DEAL}\n{}\n",
+        DEAL.replace("\"decl\": 5", "\"decl\": 8").replace(", \"team0_points\": 42, \"root\": {\"20\": 42}", "")
+    ));
+    let said = works(&["texas42", "solve", text(&file)]);
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("42: ") && lines[0].contains("5-5 42"), "{said}");
+    assert!(lines[1].starts_with("set: "), "{said}");
+    write(&DEAL.replace("\"20\": 42", "\"20\": 41"));
+    let wrong = program(&["texas42", "solve", text(&file)]);
+    assert_eq!(wrong.status.code(), Some(1));
+    let error = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert!(error.contains("line 1: 5-5: 42, not 41"), "{error}");
+    write("{\"decl\": 5}");
+    mistake(&["texas42", "solve", text(&file)], &["deals.jsonl", "line 1"]);
+    write(DEAL);
+    let measured = works(&["texas42", "solve", "--bench", text(&file)]);
+    assert_eq!(measured.matches("per CPU-second").count(), 3, "{measured}");
+}
+
+#[test]
+fn texas_42_understands_what_players_say() {
+    let rules = ["play", "texas42", "--preset", "straight", "--bot", "easy", "--seed", "1", "--color", "never"];
+    let said = typed(&rules, &["31", "pass", "no such words", "quit"]);
+    assert!(said.contains("Say "), "{said}");
+    assert!(said.contains("Ann bids 31.") || said.contains("Ann passes."), "{said}");
+}
+
+#[test]
+fn a_log_of_texas_42_is_analysed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = folder.path().join("logs");
+    let one = ["simulate", "texas42", "--preset", "one-hand", "--matches", "1", "--bots", "easy", "--log", text(&logs)];
+    works(&one);
+    let log = std::fs::read_dir(&logs).expect("logs").next().expect("a log").expect("a file").path();
+    let said = works(&["replay", text(&log), "--analyse"]);
+    assert!(said.contains("As good as any.") || said.contains("This costs "), "{said}");
+    assert!(!works(&["replay", text(&log)]).contains("As good as any."));
+}

@@ -82,6 +82,7 @@ fn what_a_client_sends() {
     };
     both("client-hello", &FromClient::Hello(hello));
     both("client-forecast", &FromClient::Forecast { id: 9, action: json!({ "pile": 0, "sticks": 9 }) });
+    both("client-hints", &FromClient::Hints { id: 10 });
     both("client-ping", &FromClient::Ping(3));
     let new = NewRoom { name: "Ann".into(), public: true, game: Some("nim".into()), preset: Some("quick".into()) };
     both("http-new-room", &new);
@@ -188,6 +189,8 @@ fn what_the_server_sends() {
     golden("server-refused", &FromServer::Refused { id: 5, refusals: refusals.clone() });
     let forecast = Forecast { refusals, score: Some(12), details: json!({ "words": ["NIM"] }) };
     golden("server-forecast", &FromServer::Forecast { id: 9, forecast });
+    let hints = vec!["Makes 30 in 71 of 100 deals; the 6-6 is still out.".to_string()];
+    golden("server-hints", &FromServer::Hints { id: 10, seq: 58, hints });
     golden("server-pong", &FromServer::Pong { ping: 3, now: Moment(81_234) });
     let (rule, sentence) = ("server.restart".into(), "The server restarts; connecting again.".into());
     golden("server-bye", &FromServer::Bye { rule, sentence, again: true });

@@ -1,55 +1,9 @@
 //! Rules compose: contracts from outside, contracts that are not used, and mechanics that know none of them.
 
 use crate::common::*;
-use kernel::{Content, Game, Input, Kind, Log, Moment, RuleEntry, RuleSpec, SpecError, layer, make, perft};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use texas42::rules::{Ask, Questions, Rule, every_trick};
-use texas42::suits::usual_rank;
-use texas42::{Action, Bid, Dominoes, Event, Hand, Suits, Texas42, Texas42Kind, Trump, Verdict};
-
-/// A contract that the crate knows nothing of: the lowest domino of the suit takes the trick.
-#[derive(Serialize, Deserialize, JsonSchema, Default)]
-#[serde(default)]
-struct Downtown {}
-
-const DOWNTOWN: RuleEntry<dyn Rule> = RuleEntry::house(
-    "downtown",
-    "Downtown",
-    "After winning with a mark or more: no trumps, low dominoes win, and every trick must be taken.",
-    make!(Downtown => dyn Rule),
-)
-.category("contracts")
-.layer(layer::CONTRACT);
-
-const THEIRS: &[RuleEntry<dyn Rule>] = &[DOWNTOWN];
-
-impl Rule for Downtown {
-    fn in_force(&self, hand: &Hand) -> bool {
-        hand.is_contract(DOWNTOWN.id)
-    }
-
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
-        let mut trumps = ask.under().trumps(hand);
-        if hand.plain_marks() > 0 {
-            trumps.push(Trump::Contract(DOWNTOWN.id.into()));
-        }
-        trumps
-    }
-
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == DOWNTOWN.id { DOWNTOWN.name.into() } else { ask.under().name_of(hand, contract) }
-    }
-
-    fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
-        let low = |suit, domino| 7 - usual_rank(suit, domino);
-        Suits::new(Dominoes::NONE, false, low).described("low dominoes win", "nothing")
-    }
-
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
-        every_trick(hand)
-    }
-}
+use crate::outside::THEIRS;
+use kernel::{Content, Game, Input, Kind, Log, Moment, RuleSpec, SpecError, layer, perft};
+use texas42::{Action, Bid, Event, Texas42, Texas42Kind, Trump};
 
 #[test]
 fn a_contract_of_another_crate_is_offered_played_and_replayed() {

@@ -2,15 +2,22 @@
 
 mod auction;
 mod bots;
+mod brute;
 mod common;
 mod composition;
 mod contracts;
 mod house_rules;
 mod laws;
+mod lay_down;
 mod model;
+mod outside;
 mod perft;
 mod refusals;
 mod scripts;
 mod secrets;
 mod shapes;
+mod solve;
+mod teaching;
 mod vectors;
+mod words;
+mod worlds;

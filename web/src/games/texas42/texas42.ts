@@ -6,6 +6,7 @@ export type {
   Amount,
   Bid,
   Call,
+  Claim,
   Contract,
   Domino,
   LastHand,
@@ -30,13 +31,14 @@ export type Choices = {
   contracts: Choice[];
   plays: Map<Domino, Choice>;
   acknowledge: Choice | null;
+  layDown: Choice | null;
 };
 
 /** How the server marks what it would do itself. */
 const ADVISED = 'Try this. ';
 
-/** The offers by what they are: the auction, naming, playing. */
-export function choicesOf(offers: Offer<Action>[]): Choices {
+/** The offers by what they are: the auction, naming, playing. `hints`: what the player asked for, an offer each. */
+export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choices {
   const choices: Choices = {
     pass: null,
     points: [],
@@ -46,14 +48,17 @@ export function choicesOf(offers: Offer<Action>[]): Choices {
     contracts: [],
     plays: new Map(),
     acknowledge: null,
+    layDown: null,
   };
-  for (const { what, label, hint } of offers) {
+  for (const [number, { what, label, hint: quick }] of offers.entries()) {
     if (!('exact' in what)) continue;
+    const hint = hints[number] ?? quick;
     const action = what.exact;
     const best = hint?.startsWith(ADVISED) ?? false;
     const choice = { action, label, hint: hint === undefined ? null : best ? hint.slice(ADVISED.length) : hint, best };
     if (action === 'pass') choices.pass = choice;
     else if (action === 'acknowledge') choices.acknowledge = choice;
+    else if (action === 'lay_down') choices.layDown = choice;
     else if ('play' in action) choices.plays.set(action.play, choice);
     else if ('name' in action) (isContract(action.name) ? choices.contracts : choices.trumps).push(choice);
     else if (action.bid.special !== undefined) choices.specials.push(choice);
