@@ -23,13 +23,15 @@ test-web: ## the page's own tests
 test-browser: ## play in a real browser; screenshots land in screenshots/
 	scripts/test browser
 
-lint: ## formatting, clippy, documentation
+lint: ## formatting, types of the page, clippy, documentation
 	scripts/setup page
 	scripts/fmt --check
+	cd web && npm run check
 	HOUSERULES_REQUIRE_PAGE=1 cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
 fmt: ## format everything
+	scripts/setup page
 	scripts/fmt
 
 bench: ## what things cost, measured (beside rlcard, where pip can install it)

@@ -11,6 +11,7 @@ use kernel::{
 };
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -157,7 +158,9 @@ pub trait AnyMatch: Send {
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Value>;
     /// What a seat may do.
-    fn offers(&self, seat: Seat) -> Vec<kernel::Offer<Value>>;
+    ///
+    /// Found once for each state and seat, however often it is asked.
+    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>>;
     /// What the host may do.
     fn host_offers(&self) -> Vec<kernel::Offer<Value>>;
     /// Legal? What would it score?
@@ -309,6 +312,10 @@ struct Erased<K: Kind> {
     kind: Arc<K>,
     play: Match<K::Game>,
     judged: Option<EntryOf<K::Game>>,
+    /// What was judged last, with its line: folding that very line need not read it again.
+    handed: RefCell<Option<(String, EntryOf<K::Game>)>>,
+    /// What was found for the state as it is.
+    offered: RefCell<BTreeMap<Seat, Arc<Vec<kernel::Offer<Value>>>>>,
     names: Names,
     bots: BTreeMap<Seat, Seated<K::Game>>,
 }
@@ -322,7 +329,29 @@ struct Seated<G: Game> {
 impl<K: Kind> Erased<K> {
     fn new(kind: Arc<K>, play: Match<K::Game>) -> Self {
         let names = Names(play.log.header.names.clone());
-        Erased { kind, play, judged: None, names, bots: BTreeMap::new() }
+        Erased {
+            kind,
+            play,
+            judged: None,
+            handed: RefCell::default(),
+            offered: RefCell::default(),
+            names,
+            bots: BTreeMap::new(),
+        }
+    }
+
+    /// Takes an entry into the state; what was found for the state before is forgotten.
+    fn take(&mut self, entry: EntryOf<K::Game>) {
+        self.offered.get_mut().clear();
+        self.handed.get_mut().take();
+        self.play.apply(entry);
+    }
+
+    /// An entry that was judged, as its line; it waits for that line to be folded.
+    fn hand_on(&self, entry: EntryOf<K::Game>) -> String {
+        let line = text(&entry);
+        *self.handed.borrow_mut() = Some((line.clone(), entry));
+        line
     }
 
     fn keep(&mut self, entry: EntryOf<K::Game>) -> String {
@@ -346,27 +375,37 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
         let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
-        Ok(text(&self.play.judge(input, at)?))
+        Ok(self.hand_on(self.play.judge(input, at)?))
     }
 
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
         self.judged = None;
-        Ok(self.play.due(at)?.map(|entry| self.keep(entry)))
+        let due = self.play.due(at)?;
+        Ok(due.map(|entry| {
+            self.judged = Some(entry.clone());
+            self.hand_on(entry)
+        }))
     }
 
     fn apply(&mut self) -> bool {
-        self.judged.take().map(|entry| self.play.apply(entry)).is_some()
+        self.judged.take().map(|entry| self.take(entry)).is_some()
     }
 
     fn fold(&mut self, line: &str) -> Result<(), String> {
         self.judged = None;
+        if let Some((judged, entry)) = self.handed.get_mut().take()
+            && judged == line
+        {
+            self.take(entry);
+            return Ok(());
+        }
         let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
         let mut trial = self.play.state.clone();
         for event in &entry.events {
             self.play.game.fits(&trial, event).map_err(|misfit| misfit.to_string())?;
             self.play.game.evolve(&mut trial, event);
         }
-        self.play.apply(entry);
+        self.take(entry);
         Ok(())
     }
 
@@ -415,8 +454,9 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.play.game.backlog(&self.play.state, viewer).iter().map(value).collect()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<kernel::Offer<Value>> {
-        self.play.game.offers(&self.play.state, seat).into_iter().map(erase).collect()
+    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>> {
+        let find = || Arc::new(self.play.game.offers(&self.play.state, seat).into_iter().map(erase).collect());
+        self.offered.borrow_mut().entry(seat).or_insert_with(find).clone()
     }
 
     fn host_offers(&self) -> Vec<kernel::Offer<Value>> {

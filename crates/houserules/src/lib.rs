@@ -136,7 +136,11 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Packs(args) => return commands::packs::run(&catalogue, args),
         _ => {}
     }
-    let content = content::gather(&catalogue, None)?.content;
+    let data = match &command {
+        Command::Simulate(args) => args.data.as_deref(),
+        _ => None,
+    };
+    let content = content::gather(&catalogue, data)?.content;
     let house = House { catalogue, content };
     match command {
         Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) | Command::Texas42(_) | Command::Packs(_) => {

@@ -1,4 +1,16 @@
-import type { Action, Bye, ClientFrame, Command, Forecast, Hello, Moment, Refusal, ServerFrame, Tidings, Welcome } from './types';
+import type {
+  Action,
+  Bye,
+  ClientFrame,
+  Command,
+  Forecast,
+  Hello,
+  Moment,
+  Refusal,
+  ServerFrame,
+  Tidings,
+  Welcome,
+} from './types';
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export interface Socket {

@@ -31,6 +31,11 @@ pub(crate) fn common_words() -> Vec<u8> {
     include_str!("../../src/bot/common.txt").split_whitespace().collect::<Vec<_>>().join("\n").into_bytes()
 }
 
+/// Every fourth of them.
+pub(crate) fn few_words() -> Vec<u8> {
+    common_words().split(|byte| *byte == b'\n').step_by(4).collect::<Vec<_>>().join(&b'\n')
+}
+
 /// What comes with the program, and small lists: `dutch`, `common`, and `few`, a quarter of the common words.
 pub(crate) fn house() -> &'static Content {
     static HOUSE: OnceLock<Content> = OnceLock::new();
@@ -38,10 +43,8 @@ pub(crate) fn house() -> &'static Content {
         let mut content = content::built_in();
         let dutch: Vec<&str> = DUTCH.split_whitespace().collect();
         content::add_words(&mut content, "dutch", dutch.join("\n").into_bytes(), Options::default());
-        let common = common_words();
-        let few: Vec<&[u8]> = common.split(|byte| *byte == b'\n').step_by(4).collect();
-        content::add_words(&mut content, "few", few.join(&b'\n'), Options::default());
-        content::add_words(&mut content, "common", common, Options::default());
+        content::add_words(&mut content, "few", few_words(), Options::default());
+        content::add_words(&mut content, "common", common_words(), Options::default());
         content
     })
 }

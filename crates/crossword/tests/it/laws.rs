@@ -11,7 +11,7 @@ const PRESETS: [&str; 8] = ["scrabble", "wordstockt", "wordfeud", "friends", "cl
 
 #[test]
 fn every_preset_and_rule_keeps_the_laws() {
-    let long = std::env::var_os("HR_LONG").is_some();
+    let long = testkit::long();
     let effort = Effort::plays(if long { 200 } else { 20 }).every(2);
     let report = laws::check_kind(&CrosswordKind::default(), house(), effort).unwrap_or_else(|e| panic!("{e}"));
     assert!(report.inputs > 1_000 && report.imagined > 500 && report.news_pairs > 500, "{report:?}");

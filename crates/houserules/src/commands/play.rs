@@ -290,7 +290,7 @@ impl Evening {
         let now = self.table.clock();
         let mut next: Option<(Moment, Option<(Seat, Value)>)> = self.table.deadline().map(|at| (at, None));
         for seat in (0..self.seats).map(Seat) {
-            let auto = self.table.offers(seat).into_iter().find_map(|offer| {
+            let auto = self.table.offers(seat).iter().find_map(|offer| {
                 let at = offer.auto.as_ref()?.at;
                 Some((at, offer.action()?.clone()))
             });

@@ -115,6 +115,18 @@ fn mistakes_are_explained_in_a_line() {
 }
 
 #[test]
+fn deals_are_chosen_only_in_a_folder_made_for_tests_and_on_this_machine() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = text(folder.path());
+    mistake(
+        &["serve", "--chosen-deals", "--data", data, "--addr", "127.0.0.1:0"],
+        &["--chosen-deals", "tests alone", "made-for-tests"],
+    );
+    std::fs::write(folder.path().join("made-for-tests"), "").expect("writes");
+    mistake(&["serve", "--chosen-deals", "--data", data, "--addr", "0.0.0.0:0"], &["--chosen-deals", "this machine"]);
+}
+
+#[test]
 fn a_wrong_setting_of_serve_is_one_clear_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");

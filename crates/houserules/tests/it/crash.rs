@@ -25,7 +25,7 @@ fn free_port() -> u16 {
 }
 
 fn kills() -> u64 {
-    if std::env::var("HR_LONG").is_ok_and(|long| long == "1") { 20 } else { 2 }
+    if testkit::long() { 20 } else { 2 }
 }
 
 /// The program, killed at the latest when the test is over.

@@ -215,9 +215,10 @@ fn choices<K: Kind>(kind: &K) -> Vec<Choice> {
     all
 }
 
-/// The base with one rule added or changed, and what it needs.
+/// The base with one rule added or changed, with what it needs and without what it excludes.
 fn amended(base: &[RuleSpec], card: &RuleCard, edge: Option<(String, Value)>) -> Choice {
     let mut specs = base.to_vec();
+    specs.retain(|spec| !card.excludes.contains(&spec.id.as_str()));
     for needed in card.needs {
         if !specs.iter().any(|spec| spec.id == *needed) {
             specs.push(RuleSpec::plain(needed));

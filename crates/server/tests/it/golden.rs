@@ -22,7 +22,7 @@ fn path(name: &str) -> PathBuf {
 /// Compares with the file; gives its text.
 fn golden<T: Serialize>(name: &str, value: &T) -> String {
     let text = serde_json::to_string_pretty(value).expect("serialises") + "\n";
-    if std::env::var("HR_BLESS").is_ok_and(|bless| bless == "1") {
+    if testkit::bless() {
         std::fs::create_dir_all(path(name).parent().expect("a folder")).expect("a folder");
         std::fs::write(path(name), &text).expect("writes");
     }

@@ -125,15 +125,71 @@ async fn too_often_is_told_with_the_time_to_wait() {
         join(addr, &code, name).await;
     }
     often(&post(addr, &format!("/api/rooms/{code}/join"), json!({ "name": "Gus" })).await);
+    let pass = json!({ "code": code, "token": null });
+    let two = (Client::enter(addr, &pass).await, Client::enter(addr, &pass).await);
+    let bye = Client::hello(addr, &pass, "", None).await.err().expect("too many");
+    assert_eq!(word(&bye, "rule"), "limit.sockets");
+    drop(two);
+    running.stop().await;
+}
+
+/// Over the limit a right code is refused like a wrong one, so that the refusal tells nothing; who has a token plays on.
+#[tokio::test]
+async fn codes_cannot_be_guessed() {
+    let running = serve(Arc::new(Memory::default()), |config| config.limits.misses_a_minute = 4).await;
+    let addr = running.addr();
+    let pass = new_room(addr, "Ann").await;
+    let code = word(&pass, "code").to_string();
     for _ in 0..4 {
         assert_eq!(get(addr, "/api/rooms/ZZZZ").await.status, 404);
     }
-    often(&get(addr, "/api/rooms/ZZZZ").await);
-    assert_eq!(get(addr, &format!("/api/rooms/{code}")).await.status, 200, "a room that is there is found");
-    let pass = json!({ "code": code, "token": null });
-    let _two = (Client::enter(addr, &pass).await, Client::enter(addr, &pass).await);
-    let bye = Client::hello(addr, &pass, "", None).await.err().expect("too many");
-    assert_eq!(word(&bye, "rule"), "limit.sockets");
+    for code in ["ZZZZ", &code] {
+        assert_eq!(get(addr, &format!("/api/rooms/{code}")).await.status, 429, "{code}");
+        let joined = post(addr, &format!("/api/rooms/{code}/join"), json!({ "name": "Gus" })).await;
+        assert_eq!(joined.status, 429, "{code}");
+        for token in [json!(null), json!("made-up")] {
+            let guess = json!({ "code": code, "token": token });
+            let bye = Client::hello(addr, &guess, "", None).await.err().expect("refused");
+            assert_eq!(word(&bye, "rule"), "limit.often", "{code} {token}");
+        }
+    }
+    let mut ann = Client::enter(addr, &pass).await;
+    ann.yes(json!({ "say": { "text": "mine" } })).await;
+    running.stop().await;
+}
+
+/// One player with ever more tabs, and ever more onlookers, leave the room to the others.
+#[tokio::test]
+async fn connections_are_limited_by_player_and_room() {
+    let running = serve(Arc::new(Memory::default()), |config| config.limits.sockets = 1_000).await;
+    let addr = running.addr();
+    let pass = new_room(addr, "Ann").await;
+    for (pass, most) in [(pass.clone(), 12), (json!({ "code": pass["code"], "token": null }), 30)] {
+        let mut all = Vec::new();
+        let bye = loop {
+            match Client::hello(addr, &pass, "tab", None).await {
+                Ok(client) => all.push(client),
+                Err(bye) => break bye,
+            }
+            assert!(all.len() <= most, "more than {most}");
+        };
+        assert_eq!((all.len(), word(&bye, "rule")), (most, "limit.sockets"));
+    }
+    running.stop().await;
+}
+
+/// Without a device and a number from 1 nobody could say whether a command was done before.
+#[tokio::test]
+async fn commands_are_numbered_from_one() {
+    let running = serve(Arc::new(Memory::default()), |_| {}).await;
+    let pass = new_room(running.addr(), "Ann").await;
+    let say = |id: u64| json!({ "do": { "id": id, "what": { "say": { "text": "hello" } } } });
+    for (device, id) in [("", 1), ("phone", 0)] {
+        let mut ann = Client::hello(running.addr(), &pass, device, None).await.expect("welcome");
+        ann.send(say(id)).await;
+        let refused = patient(ann.answer(id)).await.expect("an answer");
+        assert_eq!(word(&refused["refused"]["refusals"][0], "rule"), "server.number", "{refused}");
+    }
     running.stop().await;
 }
 

@@ -1,6 +1,7 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
 mod common;
+mod deals;
 mod golden;
 mod hostile;
 mod play;

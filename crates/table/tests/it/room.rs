@@ -528,6 +528,42 @@ fn a_bot_stands_in_for_someone_idle() {
     bench.yes(ANN, stand_in(seat.0));
 }
 
+/// Two phones that lock, a bot that waits: absence counts only while another person is here.
+#[test]
+fn nothing_happens_to_people_who_are_away_together() {
+    const A_DAY: u64 = 24 * 3_600_000;
+    let mut bench = Bench::playing("standard", None);
+    let entries = |bench: &Bench| bench.room.table().expect("a match").entries();
+    let begun = entries(&bench);
+    bench.presence(ANN, false);
+    bench.presence(BOB, false);
+    let together = entries(&bench);
+    bench.wait(A_DAY);
+    assert_eq!((bench.room.phase(), entries(&bench)), (Phase::Playing, together), "the match stands still");
+    assert_eq!(bench.room.game_deadline(), None, "and nothing wakes the room");
+    assert!(together > begun, "Ann's absence was told while Bob was there, and taken back when he left");
+
+    // One comes back: now somebody waits for the other, from now on.
+    bench.presence(BOB, true);
+    bench.wait(25_000);
+    let before = entries(&bench);
+    bench.wait(3_600_000);
+    let on_turn_was_ann = entries(&bench) > before;
+    let turn = bench.room.table().expect("a match").awaited();
+    assert!(on_turn_was_ann || turn.contains(bench.room.seat_of(BOB).expect("a seat")), "Bob is not kept waiting");
+
+    // Against a bot nobody's absence counts at all.
+    let mut alone = Bench::with(&["Ann"]);
+    alone.yes(ANN, bot("random"));
+    alone.begin();
+    alone.wait(10_000);
+    alone.presence(ANN, false);
+    let before = alone.room.table().expect("a match").entries();
+    alone.wait(A_DAY);
+    assert_eq!(alone.room.phase(), Phase::Playing);
+    assert!(alone.room.table().expect("a match").entries() <= before + 1, "at most the bot's own move");
+}
+
 #[test]
 fn all_agree_to_stop() {
     let mut bench = Bench::playing("standard", None);

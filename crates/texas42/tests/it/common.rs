@@ -5,7 +5,6 @@
 
 use kernel::{Chance, Content, Game, Input, Kind, Moment, Refusal, RuleSpec, Seat, Setup, judge, perft};
 use serde_json::Value;
-use std::path::PathBuf;
 use std::sync::Arc;
 use texas42::{Action, Bid, Domino, Dominoes, Event, Hand, Phase, State, Texas42, Texas42Kind, Trump};
 
@@ -167,18 +166,9 @@ pub fn named(decl: u64) -> Hand {
     Hand { phase: Phase::Playing, trump: Some(trump), contract, ..Hand::default() }
 }
 
-/// The folder of test data, or `None` and a word about it.
-pub fn data(file: &str) -> Option<Vec<u8>> {
-    let folder = std::env::var_os("HOUSERULES_TEST_DATA")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"), PathBuf::from);
-    let path = folder.join("texas42").join(file);
-    match std::fs::read(&path) {
-        Ok(bytes) => Some(bytes),
-        Err(_) => {
-            eprintln!("SKIPPED: no test data at {}; set HOUSERULES_TEST_DATA to its folder", path.display());
-            None
-        }
-    }
+/// A file of data from outside, or `None` and a word about what was left out.
+pub fn data(file: &str, cases: &str) -> Option<Vec<u8>> {
+    testkit::outside(&format!("texas42/{file}"), cases)
 }
 
 pub fn unzip(bytes: &[u8]) -> Vec<u8> {

@@ -7,7 +7,7 @@ use texas42::Texas42Kind;
 
 /// More with `HR_LONG=1`.
 fn effort() -> Effort {
-    if std::env::var_os("HR_LONG").is_some() { Effort::plays(40) } else { Effort::plays(8).every(5) }
+    if testkit::long() { Effort::plays(40) } else { Effort::plays(8).every(5) }
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod contracts;
 mod house_rules;
 mod laws;
 mod lay_down;
+mod model;
 mod outside;
 mod perft;
 mod refusals;

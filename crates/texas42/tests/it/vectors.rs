@@ -7,7 +7,7 @@ use texas42::{Action, Domino, Dominoes, Hand, Play, Trick, Trump};
 
 #[test]
 fn trick_winners() {
-    let Some(bytes) = data("trick_winners.bin.gz") else { return };
+    let Some(bytes) = data("trick_winners.bin.gz", "819,000 tricks") else { return };
     let winners = unzip(&bytes);
     let game = game("everything", &[]);
     let mut expected = winners.iter();
@@ -31,7 +31,7 @@ fn trick_winners() {
 
 #[test]
 fn legal_sets() {
-    let Some(bytes) = data("legal_moves.jsonl.gz") else { return };
+    let Some(bytes) = data("legal_moves.jsonl.gz", "4,156 hands") else { return };
     let rows = lines(&unzip(&bytes));
     let game = game("straight", &[]);
     for row in &rows {
@@ -60,7 +60,7 @@ fn with_doubles(mut wanted: [usize; 4], bidder: usize) -> [Dominoes; 4] {
 
 #[test]
 fn bids() {
-    let Some(bytes) = data("bids.jsonl") else { return };
+    let Some(bytes) = data("bids.jsonl", "62 bids") else { return };
     let rows = lines(&bytes);
     for row in &rows {
         let game = match row["config"].as_str().expect("a name") {
@@ -92,7 +92,7 @@ fn bids() {
 
 #[test]
 fn played_hands() {
-    let Some(bytes) = data("played_hands.jsonl") else { return };
+    let Some(bytes) = data("played_hands.jsonl", "27 hands") else { return };
     let rows = lines(&bytes);
     let game = game("straight", &["play_out"]);
     for row in &rows {
@@ -125,7 +125,7 @@ fn played_hands() {
 
 #[test]
 fn nello_hands() {
-    let Some(bytes) = data("nello_hands.json") else { return };
+    let Some(bytes) = data("nello_hands.json", "8 nello hands") else { return };
     let rows: Vec<Value> = serde_json::from_slice(&bytes).expect("JSON");
     let game = game("family", &[]);
     for row in &rows {
@@ -155,7 +155,7 @@ fn nello_hands() {
 
 #[test]
 fn scoring() {
-    let Some(bytes) = data("scoring.jsonl") else { return };
+    let Some(bytes) = data("scoring.jsonl", "12 scores") else { return };
     let rows = lines(&bytes);
     for row in &rows {
         let game = if row["mode"] == "marks" { game("straight", &[]) } else { game("points-250", &[]) };
@@ -179,7 +179,7 @@ fn scoring() {
 
 #[test]
 fn tricks_and_follow() {
-    let Some(bytes) = data("tricks_and_follow.jsonl") else { return };
+    let Some(bytes) = data("tricks_and_follow.jsonl", "29 small cases") else { return };
     let rows = lines(&bytes);
     let game = game("everything", &[]);
     let read = |value: &Value| bone(value.as_str().expect("a domino"));

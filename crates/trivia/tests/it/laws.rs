@@ -6,7 +6,7 @@ use std::sync::Arc;
 use trivia::{TriviaKind, content};
 
 fn effort(plays: u64, every: usize) -> Effort {
-    let plays = if std::env::var("HR_LONG").is_ok() { plays * 5 } else { plays };
+    let plays = if testkit::long() { plays * 5 } else { plays };
     Effort { plays, steps: 20_000, every, states: 20 }
 }
 

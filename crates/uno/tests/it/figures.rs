@@ -74,7 +74,7 @@ fn near(what: &str, found: f64, expected: f64, percent: f64) {
 
 #[test]
 fn hands_are_as_long_and_worth_as_much_as_elsewhere() {
-    let long = std::env::var("HR_LONG").is_ok();
+    let long = testkit::long();
     for (seats, turns, reshuffled, points) in
         [(2, 49.2, 2.5, 44.6), (4, 53.2, 1.6, 116.3), (6, 64.7, 6.0, 198.2), (10, 88.9, 66.2, 391.6)]
     {

@@ -1,70 +1,24 @@
-import type { Moment, Offer, Seat } from '../../lib/types';
+import type { Action, Domino, Play, Trick, Trump, View } from '../../generated/texas42';
+import type { Offer, Seat } from '../../lib/types';
 
-/** The higher end first: "6-4". */
-export type Domino = string;
-export type Amount = { points: number } | { marks: number };
-export type Bid = { amount: Amount; special?: string };
-export type Call = { seat: Seat; bid: Bid | null };
-export type Trump = { pip: number } | 'doubles' | 'no_trump' | { contract: string };
-export type Play = { seat: Seat; domino: Domino };
-export type Trick = { plays: Play[]; winner: Seat; points: number };
-export type Verdict = { made: boolean; reason: string; sentence: string; trick: number };
-export type Phase = 'bidding' | 'naming' | 'playing' | 'trick_pause' | 'hand_pause' | 'over';
+export type {
+  Action,
+  Amount,
+  Bid,
+  Call,
+  Contract,
+  Domino,
+  LastHand,
+  Phase,
+  Play,
+  SeatView,
+  Trick,
+  Trump,
+  Verdict,
+  View,
+} from '../../generated/texas42';
 export type Pair = [number, number];
 
-export type SeatView = {
-  seat: Seat;
-  team: number;
-  dominoes: number;
-  sits_out: boolean;
-  call: Call | null;
-  absent: { since: Moment; left: boolean } | null;
-};
-export type Contract = { id: string | null; name: string; bidder: Seat; bid: Bid; trump: Trump | null; suits: string | null };
-export type LastHand = {
-  name: string;
-  number: number;
-  bidder: Seat;
-  bid: Bid;
-  contract: string | null;
-  verdict: Verdict;
-  stake: number;
-  awards: Pair;
-  points: Pair;
-  claim?: Claim;
-};
-/** A hand laid down: does the claim stand, and if not, what defeats it? */
-export type Claim = { seat: Seat; held: Domino[]; stands: boolean; line: Play[] };
-
-/** What one viewer sees of Texas 42. */
-export type View = {
-  you: Seat | null;
-  phase: Phase;
-  hand: number;
-  shaker: Seat;
-  turn: Seat | null;
-  seats: SeatView[];
-  own: Domino[];
-  calls: Call[];
-  high: Call | null;
-  contract: Contract | null;
-  led: string | null;
-  trick: Play[];
-  winning: Seat | null;
-  last_trick: Trick | null;
-  tricks: Trick[];
-  points: Pair;
-  taken: Pair;
-  scores: Pair;
-  goal: number;
-  unit: string;
-  verdict: Verdict | null;
-  last_hand: LastHand | null;
-  pending: Seat[];
-  until: Moment | null;
-};
-
-export type Action = 'pass' | 'acknowledge' | 'lay_down' | { bid: Bid } | { name: Trump } | { play: Domino };
 /** An offer of one exact action. */
 export type Choice = { action: Action; label: string; hint: string | null; best: boolean };
 export type Choices = {
@@ -84,7 +38,17 @@ const ADVISED = 'Try this. ';
 
 /** The offers by what they are: the auction, naming, playing. `hints`: what the player asked for, an offer each. */
 export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choices {
-  const choices: Choices = { pass: null, points: [], marks: [], specials: [], trumps: [], contracts: [], plays: new Map(), acknowledge: null, layDown: null };
+  const choices: Choices = {
+    pass: null,
+    points: [],
+    marks: [],
+    specials: [],
+    trumps: [],
+    contracts: [],
+    plays: new Map(),
+    acknowledge: null,
+    layDown: null,
+  };
   for (const [number, { what, label, hint: quick }] of offers.entries()) {
     if (!('exact' in what)) continue;
     const hint = hints[number] ?? quick;

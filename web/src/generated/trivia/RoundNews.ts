@@ -7,7 +7,7 @@ import type { Wait } from "./Wait";
 /**
  * What happened, and (with news in place of events) what a viewer is told: all but the game's own is public.
  */
-export type Event<E, D> = { "play": E } | { "round_began": { 
+export type RoundNews<E, D> = { "play": E } | { "round_began": { 
 /**
  * Its number.
  */
