@@ -165,7 +165,7 @@ export function texas42(suite) {
   });
 
   suite.test('texas42: a match against three strong bots, with hints asked for and laying down', async (evening) => {
-    const ann = await evening.person('Ann', DESKTOP, { deal: deal('texas42 strong') });
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('texas42 bots') });
     await ann.create();
     await choose42(ann, 'Straight 42', ['Hints', 'Laying down'], { 'marks-to': 1 });
     await ann.addBots(3, 'strong');
