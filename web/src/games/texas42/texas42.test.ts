@@ -54,6 +54,7 @@ const view = (changes: Partial<View> = {}): View => ({
   goal: 7,
   unit: 'marks',
   verdict: null,
+  claim: null,
   last_hand: null,
   pending: [],
   until: null,
