@@ -222,7 +222,10 @@ async function drawAndPass(person) {
   await person.myTurn();
   await person.button('Draw', { exact: true }).click();
   const fits = person.page.locator('.uno .fresh[aria-disabled="false"]');
-  await fits.or(person.page.getByTestId('turn').getByText(/^Waiting/)).first().waitFor();
+  await fits
+    .or(person.page.getByTestId('turn').getByText(/^Waiting/))
+    .first()
+    .waitFor();
   if (await fits.isVisible()) await person.button('Pass', { exact: true }).click();
   await person.turnIsOver();
 }
