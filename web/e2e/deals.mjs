@@ -75,15 +75,14 @@ const host = (variant) => [
 const spells = (rack, word) => [...word].every((letter) => rack.includes(letter));
 
 const DEALS = {
-  // Ann can lay a number and then two wilds; Bo has a number of that colour, and another; the bot has
-  // nothing to send anybody.
-  'uno call': uno(4, 3, ([ann, bo, , bot], top) => {
+  // Ann can lay a number and then two wilds; Bo has a number of that colour, and another.
+  'uno call': uno(3, 3, ([ann, bo], top) => {
     const fits = (hand) => hand.some((card) => isNumber(card) && colour(card) === colour(top));
     const wilds = ann.filter((card) => card === 'w').length;
-    return fits(ann) && wilds === 2 && fits(bo) && bo.filter(isNumber).length > 1 && bot.every(isNumber);
+    return fits(ann) && wilds === 2 && fits(bo) && bo.filter(isNumber).length > 1;
   }),
   // Ann bluffs with a draw four, and Bo has one too and lacks a colour.
-  'uno bluff': uno(3, 7, ([ann, bo], top) => {
+  'uno bluff': uno(4, 7, ([ann, bo], top) => {
     const bluffs = ann.includes('w+4') && ann.some((card) => colour(card) === colour(top));
     return bluffs && bo.includes('w+4') && !bo.some((card) => colour(card) === 'y');
   }),

@@ -40,21 +40,21 @@ async function possible(person) {
   );
 }
 
-/** Someone acts as `plan` wishes, which chooses from what is offered; then what was pressed is gone. */
+/** Someone acts as `plan` wishes, which chooses from what is offered; then the table has changed for them. */
 async function act(person, now, plan) {
   const button = (name) => person.page.getByRole('button', { name, exact: true }).first();
   const gone = (selector) => person.page.locator(selector).first().waitFor({ state: 'detached' });
   if (now.goOn.length > 0) {
     await person.page.locator(GO_ON).first().click();
-    return gone(GO_ON);
+    return gone('.actions > .primary');
   }
   if (now.bids.length > 0) {
     await button(plan.bid(now.bids, now)).click();
-    return gone(BIDS);
+    return gone('.bids');
   }
   if (now.names.length > 0) {
     await button(plan.name(now.names, now)).click();
-    return gone(NAMES);
+    return gone('.naming');
   }
   const domino = plan.play(now.plays, now);
   if (domino) await button(domino).click();
