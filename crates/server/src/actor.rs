@@ -389,7 +389,10 @@ impl Actor {
         let welcome = self.welcome(player, &guest.device, guest.since);
         let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
         if sent.is_ok() {
-            self.sockets.insert(socket, Connected { player, device: guest.device, outbox: guest.outbox, thinking: Arc::default() });
+            self.sockets.insert(
+                socket,
+                Connected { player, device: guest.device, outbox: guest.outbox, thinking: Arc::default() },
+            );
         }
         let _ = answer.send(Ok(()));
         Ok(())
