@@ -122,8 +122,16 @@ describe('offers', () => {
     expect(choices.acknowledge?.hint).toBeNull();
   });
   it('say what was asked for instead of the quick hint', () => {
-    const offers = [offer({ play: '6-4' }, 'Try this. Quick.'), offer({ play: '5-5' }, 'Quick.'), offer('lay_down', 'Quick.')];
-    const choices = choicesOf(offers, ['Makes 30 in 20 of 100 deals.', 'Try this. Makes 30 in 71 of 100 deals.', 'Only if sure.']);
+    const offers = [
+      offer({ play: '6-4' }, 'Try this. Quick.'),
+      offer({ play: '5-5' }, 'Quick.'),
+      offer('lay_down', 'Quick.'),
+    ];
+    const choices = choicesOf(offers, [
+      'Makes 30 in 20 of 100 deals.',
+      'Try this. Makes 30 in 71 of 100 deals.',
+      'Only if sure.',
+    ]);
     expect(choices.plays.get('6-4')).toMatchObject({ hint: 'Makes 30 in 20 of 100 deals.', best: false });
     expect(choices.plays.get('5-5')).toMatchObject({ hint: 'Makes 30 in 71 of 100 deals.', best: true });
     expect(choices.layDown).toMatchObject({ action: 'lay_down', hint: 'Only if sure.' });
