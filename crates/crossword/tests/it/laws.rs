@@ -12,7 +12,7 @@ const PRESETS: [&str; 8] = ["scrabble", "wordstockt", "wordfeud", "friends", "cl
 #[test]
 fn every_preset_and_rule_keeps_the_laws() {
     let long = testkit::long();
-    let effort = Effort::plays(if long { 200 } else { 20 }).every(2);
+    let effort = Effort::plays(if long { 200 } else { 10 }).every(4).states(20);
     let report = laws::check_kind(&CrosswordKind::default(), house(), effort).unwrap_or_else(|e| panic!("{e}"));
     assert!(report.inputs > 1_000 && report.imagined > 500 && report.news_pairs > 500, "{report:?}");
 }
@@ -25,7 +25,7 @@ fn long_matches_keep_the_laws() {
     for (preset, seats) in tables {
         let specs = specs(preset, &amend, &["resignation"]);
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
-        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(3).every(9));
+        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(3).every(9).states(6));
         let report = report.unwrap_or_else(|e| panic!("{preset}: {e}"));
         assert!(report.inputs > 60, "{preset}: {report:?}");
     }
@@ -49,7 +49,7 @@ fn challenges_on_all_terms_keep_the_laws() {
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
         let game = Arc::new(made.game);
         for seats in 2..=4 {
-            let report = laws::check(&game, &Setup::seats(seats), Effort::plays(8).every(2));
+            let report = laws::check(&game, &Setup::seats(seats), Effort::plays(4).every(6).states(12));
             report.unwrap_or_else(|e| panic!("{terms}, {clock}, {seats} seats: {e}"));
         }
     }

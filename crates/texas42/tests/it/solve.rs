@@ -72,7 +72,7 @@ fn shortened(game: &Texas42, bid: &Bid, trump: &Trump, bidder: Seat, left: usize
 
 #[test]
 fn double_dummy() {
-    let Some(bytes) = data("double_dummy.jsonl") else { return };
+    let Some(bytes) = data("double_dummy.jsonl", "135 deals") else { return };
     let rows = lines(&bytes);
     let game = game("straight", &[]);
     let mut solver = Solver::new(&game);

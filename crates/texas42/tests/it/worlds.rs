@@ -34,7 +34,7 @@ fn seen(row: &Value) -> (Hand, Seat) {
 
 #[test]
 fn hidden_worlds() {
-    let Some(bytes) = data("hidden_worlds.jsonl") else { return };
+    let Some(bytes) = data("hidden_worlds.jsonl", "448 records") else { return };
     let rows = lines(&bytes);
     let game = game("straight", &[]);
     let mut compiled: HashMap<u64, Tables> = HashMap::new();

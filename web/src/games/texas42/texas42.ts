@@ -6,6 +6,7 @@ export type {
   Amount,
   Bid,
   Call,
+  Claim,
   Contract,
   Domino,
   LastHand,

@@ -7,6 +7,7 @@ export type { Action } from './Action';
 export type { Amount } from './Amount';
 export type { Bid } from './Bid';
 export type { Call } from './Call';
+export type { Claim } from './Claim';
 export type { Contract } from './Contract';
 export type { Domino } from './Domino';
 export type { Dominoes } from './Dominoes';
