@@ -130,12 +130,14 @@ const EASY: BotCard = BotCard { id: "easy", sentence: "Counts trumps, doubles an
 /// Sampling, a little.
 const STEADY_CARD: BotCard = BotCard {
     id: "steady",
-    sentence: "Imagines a dozen deals that fit plays and bids, solves them, and plays what does best.",
+    sentence: "Imagines two dozen deals that fit plays and bids, solves them, and plays what does best.",
 };
 
 /// Sampling, more.
-const STRONG_CARD: BotCard =
-    BotCard { id: "strong", sentence: "Imagines twice as many deals as steady, and knows more of what can happen." };
+const STRONG_CARD: BotCard = BotCard {
+    id: "strong",
+    sentence: "Imagines five dozen deals that fit plays and bids, solves them, and plays what does best.",
+};
 
 impl Kind for Texas42Kind {
     type Game = Texas42;

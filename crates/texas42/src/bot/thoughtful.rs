@@ -11,11 +11,11 @@ use crate::view::{View, seen_hand};
 use kernel::{Bot, Choice, Draws, Turn};
 use std::sync::Arc;
 
-/// A little thought: a dozen deals.
-pub const STEADY: Budget = Budget { auction: 20, trumps: 3, play: 12, nodes: 400_000, reads: true };
+/// Some thought: two dozen deals for a play.
+pub const STEADY: Budget = Budget { auction: 32, trumps: 3, play: 24, nodes: 1_500_000, reads: true };
 
-/// More thought: twice as many.
-pub const STRONG: Budget = Budget { auction: 32, trumps: 3, play: 24, nodes: 1_500_000, reads: true };
+/// More thought: five dozen.
+pub const STRONG: Budget = Budget { auction: 64, trumps: 4, play: 60, nodes: 3_000_000, reads: true };
 
 /// Worths that differ by less are the same: then rules of thumb and conventions choose.
 const SAME: f64 = 0.02;

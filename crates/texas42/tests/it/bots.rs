@@ -155,7 +155,7 @@ fn thoughtful_bots_do_not_peek() {
 #[test]
 fn thoughtful_bots_are_deterministic() {
     let kind = Texas42Kind::default();
-    let log = || play_to(&kind, "family", Some(2), ["steady"; 4], 11).log.to_lines();
+    let log = || play_to(&kind, "family", Some(1), ["steady"; 4], 11).log.to_lines();
     assert_eq!(log(), log());
 }
 
@@ -185,8 +185,8 @@ fn steady_beats_random_and_in_the_long_run_easy() {
         };
         (0..matches).filter(won).count()
     };
-    let against_random = wins("random", 8, 3);
-    assert!(against_random >= 7, "steady wins only {against_random} of 8 against random");
+    let against_random = wins("random", 4, 2);
+    assert!(against_random >= 3, "steady wins only {against_random} of 4 against random");
     if long() {
         let against_easy = wins("easy", 200, 7);
         eprintln!("steady wins {against_easy} of 200 matches against easy");
