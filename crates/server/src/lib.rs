@@ -19,7 +19,6 @@
 mod actor;
 mod clock;
 mod config;
-mod deals;
 mod http;
 mod limits;
 mod rooms;

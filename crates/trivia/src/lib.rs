@@ -40,7 +40,6 @@ pub mod matching;
 pub mod question;
 pub mod reveal;
 pub mod rules;
-mod sample;
 pub mod state;
 
 mod decide;

@@ -34,7 +34,6 @@
 
 pub mod card;
 pub mod rules;
-mod sample;
 pub mod state;
 
 pub mod bot;

@@ -22,8 +22,4 @@ id: number,
 /**
  * The action.
  */
-action: JsonValue, } } | { "hints": { 
-/**
- * Any number, to find the answer by.
- */
-id: number, } } | { "ping": number };
+action: JsonValue, } } | { "ping": number };

@@ -40,19 +40,7 @@ id: number,
 /**
  * The answer.
  */
-forecast: Forecast, } } | { "hints": { 
-/**
- * Of which question.
- */
-id: number, 
-/**
- * The number of the entry that they are about.
- */
-seq: number, 
-/**
- * The answers.
- */
-hints: Array<string>, } } | { "pong": { 
+forecast: Forecast, } } | { "pong": { 
 /**
  * The same number.
  */

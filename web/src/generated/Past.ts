@@ -24,8 +24,4 @@ scores: Array<[number[], number]>,
 /**
  * What the last of these entries told.
  */
-lines: Array<string>, 
-/**
- * What someone who sees everything says of it, looking back.
- */
-remark?: string, };
+lines: Array<string>, };

@@ -1,3 +1,0 @@
-//! The tests of this crate, one module a subject, in one program: it is linked once.
-
-mod conformance;

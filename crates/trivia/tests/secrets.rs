@@ -1,0 +1,182 @@
+//! Secrets, looked at from outside: the right answer and others' answers are changed in the state or the event itself,
+//! and nothing that is sent changes; and in all that is sent before a reveal the answer's text is searched for.
+
+mod table;
+
+use kernel::perft::{specs_of, table_of};
+use kernel::{Chance, Draws, Game, Kind, RuleSpec, Seat, Viewer, play_out};
+use serde_json::json;
+use trivia::{Answer, Event, Key, Number, Question, Round, TriviaKind, content};
+
+/// Another right answer.
+fn question_otherwise(question: &Question, free: &[u8], luck: &mut Draws) -> Question {
+    let mut other = question.clone();
+    other.id = "other".into();
+    other.explanation = Some("Something else.".into());
+    match &mut other.key {
+        Key::Choice { right, .. } => *right = *luck.pick(free).expect("one is left"),
+        Key::Several { options, right } => *right = vec![luck.below(options.len()) as u8],
+        Key::TrueFalse { right } => *right = !*right,
+        Key::Number { right, tolerance, .. } => (*right, *tolerance) = (Number::whole(-77), Number::whole(1)),
+        Key::Text { right, aliases } => (*right, *aliases) = ("something else".into(), vec!["nothing".into()]),
+    }
+    other
+}
+
+/// The same round, with everything else that `viewer` must not see.
+fn otherwise(round: &Round, viewer: Viewer, luck: &mut Draws) -> Round {
+    let mut other = round.clone();
+    let removed = viewer.seat().map(|seat| round.removed_for(seat).to_vec()).unwrap_or_default();
+    if let Some(question) = &round.question {
+        let free: Vec<u8> = (0..question.options().len() as u8).filter(|place| !removed.contains(place)).collect();
+        other.question = Some(question_otherwise(question, &free, luck));
+        for reply in other.answers.iter_mut().filter(|reply| !viewer.is(reply.seat)) {
+            reply.millis += 77;
+            reply.answer = match &reply.answer {
+                Answer::Text(_) => Answer::Text("whatever".into()),
+                Answer::Number(_) => Answer::Number(Number::whole(3)),
+                Answer::TrueFalse(truth) => Answer::TrueFalse(!truth),
+                Answer::Several(_) => Answer::Several(vec![0]),
+                Answer::Choice(place) => Answer::Choice((place + 1) % question.options().len() as u8),
+            };
+        }
+    }
+    other.removed.iter_mut().filter(|(seat, _)| !viewer.is(**seat)).for_each(|(_, places)| places.clear());
+    other.before = vec!["something".into()];
+    other.used.clear();
+    other
+}
+
+fn told_otherwise(event: &Event, viewer: Viewer, luck: &mut Draws) -> Event {
+    match event.clone() {
+        Event::Asked { question, language, at, until, last, streaks } => {
+            let free: Vec<u8> = (0..question.options().len() as u8).collect();
+            let question = Box::new(question_otherwise(&question, &free, luck));
+            Event::Asked { question, language, at, until, last, streaks }
+        }
+        Event::Answered(mut reply) if !viewer.is(reply.seat) => {
+            (reply.answer, reply.millis) = (Answer::Text("whatever".into()), 77);
+            Event::Answered(reply)
+        }
+        Event::Removed { seat, .. } if !viewer.is(seat) => Event::Removed { seat, options: vec![] },
+        open => open,
+    }
+}
+
+fn json_of(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("JSON")
+}
+
+fn played(preset: &str, rules: Vec<RuleSpec>, seed: u64) -> table::Table {
+    let kind = TriviaKind::default();
+    let specs = specs_of(&kind, Some(preset), rules).expect("a preset");
+    let mut table = table_of(&kind, &specs, &content::built_in(), 3, seed).expect("sound");
+    let bots = ["easy", "strong", "random"];
+    let mut bots: Vec<_> =
+        (0u8..).map(Seat).zip(bots).map(|(seat, id)| kind.bot(id, &table.game, seat).expect("a bot")).collect();
+    play_out(&mut table, &mut bots, &Chance::seeded(seed), 5_000).expect("it ends");
+    table
+}
+
+fn viewers() -> impl Iterator<Item = Viewer> {
+    (0..3).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public])
+}
+
+#[test]
+fn nothing_sent_depends_on_what_is_hidden() {
+    let mut luck = Chance::seeded(0).draws("otherwise", 0);
+    let mut looked_at = 0;
+    for seed in 0..12 {
+        for preset in ["quiz-night", "buzzer", "speed"] {
+            let table = played(preset, vec![RuleSpec::plain("fifty_fifty")], seed);
+            let game = &*table.game;
+            let mut state = game.blank(&table.log.header.setup);
+            for event in table.log.entries.iter().flat_map(|entry| &entry.events) {
+                game.evolve(&mut state, event);
+                for viewer in viewers() {
+                    let mut other = state.clone();
+                    other.game = otherwise(&state.game, viewer, &mut luck);
+                    assert_eq!(json_of(&game.view(&state, viewer)), json_of(&game.view(&other, viewer)));
+                    assert_eq!(game.deadline(&state), game.deadline(&other));
+                    assert_eq!(game.awaited(&state), game.awaited(&other));
+                    assert_eq!(game.host_offers(&state), game.host_offers(&other));
+                    if let Some(seat) = viewer.seat() {
+                        assert_eq!(game.offers(&state, seat), game.offers(&other, seat));
+                    }
+                    if let rounds::Event::Play(event) = event {
+                        let other = rounds::Event::Play(told_otherwise(event, viewer, &mut luck));
+                        let event = rounds::Event::Play(event.clone());
+                        assert_eq!(json_of(&game.redact(&event, viewer)), json_of(&game.redact(&other, viewer)));
+                        looked_at += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(looked_at > 3_000, "{looked_at}");
+}
+
+/// Everything that is sent to anybody while a question is open: no id, no answer in words, no explanation, no answer
+/// of somebody else.
+#[test]
+fn no_byte_of_the_answer_is_sent_before_the_reveal() {
+    let mut searched = 0;
+    for seed in 0..10 {
+        for preset in ["quiz-night", "buzzer"] {
+            let rules = vec![RuleSpec::new("questions", json!({"count": 30}))];
+            let table = played(preset, rules, seed);
+            let game = &*table.game;
+            let mut state = game.blank(&table.log.header.setup);
+            for entry in &table.log.entries {
+                for event in &entry.events {
+                    game.evolve(&mut state, event);
+                    if !state.table.playing() {
+                        continue;
+                    }
+                    for viewer in viewers() {
+                        let mut view = game.view(&state, viewer);
+                        // What was told of the round before is no secret.
+                        view.table.last = None;
+                        let sent = json_of(&view) + &json_of(&game.redact(event, viewer));
+                        let offers = viewer.seat().map(|seat| json_of(&game.offers(&state, seat))).unwrap_or_default();
+                        searched += look(&(sent + &offers), &state.game, viewer);
+                    }
+                }
+            }
+        }
+    }
+    assert!(searched > 1_000, "{searched}");
+}
+
+fn look(sent: &str, round: &Round, viewer: Viewer) -> usize {
+    let Some(question) = &round.question else { return 0 };
+    let own = viewer.seat().and_then(|seat| round.reply(seat)).map(|reply| json_of(&reply.answer)).unwrap_or_default();
+    assert!(!sent.contains(&format!("\"{}\"", question.id)), "the id of {question:?}");
+    if let Some(explanation) = &question.explanation {
+        assert!(!sent.contains(explanation.as_str()), "the explanation of {question:?}");
+    }
+    if let Key::Text { right, aliases } = &question.key {
+        let asked = question.text.to_lowercase();
+        for words in std::iter::once(right).chain(aliases) {
+            let hidden = words.chars().count() > 3 && !own.contains(words) && !asked.contains(&words.to_lowercase());
+            assert!(!hidden || !sent.contains(words.as_str()), "{words:?} of {question:?} in {sent}");
+        }
+    }
+    for reply in round.answers.iter().filter(|reply| !viewer.is(reply.seat)) {
+        let answer = json_of(&reply.answer);
+        // An offer names the options; an answer of one's own is one's own.
+        let known = answer == own || matches!(reply.answer, Answer::Choice(_) | Answer::TrueFalse(_));
+        assert!(known || !sent.contains(&answer), "{answer} in {sent}");
+    }
+    1
+}
+
+/// Whoever takes a seat that somebody left is not shown that one's answer.
+#[test]
+fn a_seat_taken_over_does_not_show_the_answer_of_before() {
+    let mut table = table::table("fifty_fifty", "choice choice", 3);
+    table::moves(&mut table, "0:fifty 0:right 0:leaves 0:joins").unwrap();
+    let view = table.game.view(&table.state, Viewer::Seat(Seat(0))).game;
+    assert_eq!((view.own, view.removed), (None, vec![]));
+    assert!(view.answered.contains(Seat(0)), "that there was one is known");
+}
