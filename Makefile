@@ -11,37 +11,37 @@ run: ## build everything and open the house (port 4242)
 	scripts/setup page
 	cargo run --release -p houserules -- serve --data $(DATA)
 
-test: test-rust test-web test-browser ## install what the tests need, and run them all
+test: ## install what the tests need, and run them all (HR_LONG=1: more of them)
+	scripts/test rust web browser
 
-test-rust: ## the Rust tests (HR_LONG=1: more of them)
-	scripts/setup page
-	HOUSERULES_REQUIRE_PAGE=1 cargo test --workspace
+test-rust: ## the Rust tests
+	scripts/test rust
 
 test-web: ## the page's own tests
-	scripts/setup page
-	cd web && npm run check && npm run test
+	scripts/test web
 
 test-browser: ## play in a real browser; screenshots land in screenshots/
-	scripts/setup browser
-	scripts/test-browser
+	scripts/test browser
 
-lint: ## formatting, clippy, documentation
+lint: ## formatting, types of the page, clippy, documentation
 	scripts/setup page
 	scripts/fmt --check
-	HOUSERULES_REQUIRE_PAGE=1 cargo clippy --profile test --workspace --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --profile test --workspace --no-deps
+	cd web && npm run check
+	HOUSERULES_REQUIRE_PAGE=1 cargo clippy --workspace --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
 fmt: ## format everything
+	scripts/setup page
 	scripts/fmt
 
 bench: ## what things cost, measured (beside rlcard, where pip can install it)
 	scripts/bench
 
 playthroughs: ## write the golden transcripts anew (then look at the diff)
-	HR_BLESS=1 cargo test -p catalogue --test playthroughs
+	HR_BLESS=1 cargo test -p catalogue --test it playthroughs
 
 types: ## write the TypeScript types anew
-	HR_BLESS=1 cargo test -p server --test typescript
+	HR_BLESS=1 cargo test -p server --test it typescript
 
 audit: ## licences and advisories (needs cargo-deny)
 	cargo deny check

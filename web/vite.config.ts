@@ -10,5 +10,5 @@ export default defineConfig({
   // No data: URLs: what the page is made of comes from 'self' only, as its Content-Security-Policy demands.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'e2e/*.test.ts'] },
 });

@@ -1,10 +1,8 @@
-// Challenges and clocks at the crossword's table. The host's tiles are all A, so everybody's rack is known: AA is a word
-// and AAA is none.
+// Challenges and clocks at the crossword's table: `scripts/test-browser challenge`. The host's tiles are all A, so
+// everybody's rack is known: AA is a word and AAA is none.
 
-import { begin, command, onTurn, passToTheEnd, seen, sit } from './crossword.mjs';
-import { check, DESKTOP, leave, PHONE } from './lib.mjs';
-
-const SMALL_PHONE = { width: 375, height: 667 };
+import { begin, command, passToTheEnd, seen, sit } from './crossword.mjs';
+import { alone, CALM, check, DESKTOP, onTurn, PHONE, SMALL_PHONE } from './lib.mjs';
 
 const panel = (person) => person.page.getByTestId('doubt');
 const says = (person, text) => panel(person).getByText(text).first().waitFor();
@@ -12,7 +10,13 @@ const choose = (person, name) => panel(person).getByRole('button', { name }).cli
 const can = async (person, name) => (await panel(person).getByRole('button', { name }).count()) > 0;
 const rackOf = async (person) => (await seen(person)).rack.length;
 const tilesOn = async (person) => (await seen(person)).letters.filter(Boolean).length;
-const scoreOf = (person, other) => person.page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: other.name }).locator('.score').textContent();
+const scoreOf = (person, other) =>
+  person.page
+    .getByRole('list', { name: 'Scores' })
+    .getByRole('listitem')
+    .filter({ hasText: other.name })
+    .locator('.score')
+    .textContent();
 
 /** Everyone in the order in which they play, beginning with who is on turn. */
 async function inOrder(people) {
@@ -21,8 +25,12 @@ async function inOrder(people) {
   return [...people.slice(at), ...people.slice(0, at)];
 }
 
-async function three(house, preset) {
-  const people = [await house.person('Ann', DESKTOP), await house.person('Bo', SMALL_PHONE), await house.person('Cy', PHONE, { reducedMotion: 'reduce' })];
+async function three(evening, preset) {
+  const people = [
+    await evening.person('Ann', DESKTOP),
+    await evening.person('Bo', SMALL_PHONE),
+    await evening.person('Cy', PHONE, CALM),
+  ];
   await sit(people, preset);
   await begin(people);
   return inOrder(people);
@@ -31,15 +39,21 @@ async function three(house, preset) {
 /** Tiles that wear a mark. */
 const marked = (person, mark) => person.page.locator(`[data-square] .tile.${mark}`);
 
-export function challenge(house, suite) {
-  suite.test('three players: a phony is challenged and withdrawn', async () => {
-    const [one, two, third] = await three(house, /^Doubt by the list/);
+export function challenge(suite) {
+  suite.test('three players: a phony is challenged and withdrawn', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt by the list');
     await command(one, '4D AAA');
     for (const other of [two, third]) {
       await says(other, /^\w+ played AAA for 18 points$/);
-      check((await can(other, 'Challenge')) && (await can(other, 'Looks good')), 'the others may challenge and wave through');
+      check(
+        (await can(other, 'Challenge')) && (await can(other, 'Looks good')),
+        'the others may challenge and wave through',
+      );
       check((await marked(other, 'claimed').count()) === 3, 'the word is coloured');
-      await other.page.getByRole('gridcell', { name: /just played, may be challenged/ }).first().waitFor();
+      await other.page
+        .getByRole('gridcell', { name: /just played, may be challenged/ })
+        .first()
+        .waitFor();
     }
     await says(one, 'You played AAA for 18 points');
     check(!(await can(one, 'Challenge')), 'nobody challenges themselves');
@@ -52,27 +66,35 @@ export function challenge(house, suite) {
     await two.page.getByTestId('waived').getByText(`Looks good to ${third.name}`).waitFor();
     check(!(await can(third, 'Challenge')), 'who waived has spoken');
     const calm = [one, two, third].find(({ name }) => name === 'Cy');
-    const leaving = [one, two, third].filter((person) => person !== calm).map((person) => person.page.locator('.flying').first().waitFor({ state: 'attached' }));
+    const others = [one, two, third].filter((person) => person !== calm);
+    const flown = await Promise.all(others.map((person) => person.watchFor('.flying')));
     await choose(two, 'Challenge');
     await calm.page.getByTestId('outcome').waitFor();
     check((await calm.page.locator('.flying').count()) === 0, 'who wants no motion is only told');
-    await Promise.all(leaving);
+    for (const seen of flown) await seen();
     for (const person of [one, two, third]) {
       await person.page.getByTestId('outcome').getByText('AAA is withdrawn').waitFor();
-      await says(person, new RegExp(`The word list has judged\\. ${one.name} takes the tiles back, without the 18 points, and the turn is lost\\.`));
+      await says(
+        person,
+        new RegExp(
+          `The word list has judged\\. ${one.name} takes the tiles back, without the 18 points, and the turn is lost\\.`,
+        ),
+      );
       check((await tilesOn(person)) === 0, 'the board is empty again');
       check((await scoreOf(person, one)) === '0', 'the score is undone');
-      await person.page.getByRole('gridcell', { name: /taken back from here/ }).first().waitFor();
+      await person.page
+        .getByRole('gridcell', { name: /taken back from here/ })
+        .first()
+        .waitFor();
     }
     check((await rackOf(one)) === 7, 'the tiles are back');
     check((await two.turn()) === 'Your turn', 'the turn is lost');
     await one.look('challenge-withdrawn');
     await two.look('challenge-withdrawn');
-    await leave(one, two, third);
   });
 
-  suite.test('three players: a good word is challenged and stands', async () => {
-    const [one, two, third] = await three(house, /^Doubt by the list/);
+  suite.test('three players: a good word is challenged and stands', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt by the list');
     await command(one, '4D AA');
     await says(third, `${one.name} played AA for 12 points`);
     await choose(third, 'Challenge');
@@ -100,42 +122,61 @@ export function challenge(house, suite) {
     await third.myTurn();
 
     // Clocks: amber under half a minute, red below nothing. The page's own clock is pushed on; nobody waits.
-    const clock = (person, other) => person.page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: other.name }).getByRole('timer');
-    check(/^0:[3-5]\d$|^1:00$/.test((await clock(one, third).textContent()).trim()), 'a clock for everyone');
-    await pushClock(one, 40_000);
+    const clock = (person, other) =>
+      person.page
+        .getByRole('list', { name: 'Scores' })
+        .getByRole('listitem')
+        .filter({ hasText: other.name })
+        .getByRole('timer');
+    const left = /^(\d+):(\d\d)$/.exec((await clock(one, third).textContent()).trim());
+    check(left, 'a clock for everyone');
+    await pushClock(one, (Number(left[1]) * 60 + Number(left[2]) - 25) * 1_000);
     await one.page.locator('.clock.runs.soon').waitFor();
     await one.look('clock-amber');
     await pushClock(one, 60_000);
-    await clock(one, third).filter({ hasText: /−\d:\d\d\s*−\d0/ }).waitFor();
+    await clock(one, third)
+      .filter({ hasText: /−\d:\d\d\s*−\d0/ })
+      .waitFor();
     await one.look('clock-overtime');
-    await leave(one, two, third);
   });
 
-  suite.test('the countdown closes the window', async () => {
-    const people = [await house.person('Ann', DESKTOP), await house.person('Bo', SMALL_PHONE)];
-    await sit(people, /^Hurried doubt/);
+  suite.test('the countdown closes the window', async (evening) => {
+    const people = [await evening.person('Ann', DESKTOP), await evening.person('Bo', SMALL_PHONE)];
+    await sit(people, 'Hurried doubt');
     await begin(people);
     const [one, two] = await inOrder(people);
+    // While it can be challenged the draw waits.
+    const counts = panel(two)
+      .getByRole('timer')
+      .getByText(/^0:(10|0\d) left$/)
+      .waitFor();
+    const waits = one.page.waitForFunction(
+      () =>
+        document.querySelector('[data-testid=doubt]') && document.querySelectorAll('.rack [data-tile]').length === 5,
+    );
     await command(one, '4D AA');
-    await panel(two).getByRole('timer').getByText(/^0:0[0-5] left$/).waitFor();
-    check((await rackOf(one)) === 5, 'the draw waits');
-    await panel(two).waitFor({ state: 'detached', timeout: 15_000 });
+    await Promise.all([counts, waits]);
+    await panel(two).waitFor({ state: 'detached' });
     await one.page.locator('.rack [data-tile]').nth(6).waitFor();
-    check((await two.turn()) === 'Your turn' && (await scoreOf(two, one)) === '12', 'the play stands and the turn goes on');
+    check(
+      (await two.turn()) === 'Your turn' && (await scoreOf(two, one)) === '12',
+      'the play stands and the turn goes on',
+    );
 
     // The last play: the game is over when nobody challenges it.
+    const told = Promise.all([
+      says(one, /^\w+ went out with AAAAAAA, AA, AA for \d+ points$/),
+      says(one, /The game is over if nobody challenges\./),
+      one.page.getByTestId('turn').getByText('Does the last play stand?').waitFor(),
+    ]);
     await command(two, '3B AAAAAAA');
-    await says(one, /^\w+ went out with AAAAAAA, AA, AA for \d+ points$/);
-    await says(one, /The game is over if nobody challenges\./);
-    check((await one.turn()) === 'Does the last play stand?', 'no turn: only a challenge');
+    await told;
     await one.shot('challenge-last');
-    await two.shot('challenge-last');
-    await Promise.all(people.map((person) => person.page.getByTestId('verdict').waitFor({ timeout: 15_000 })));
-    await leave(...people);
+    await Promise.all(people.map((person) => person.over()));
   });
 
-  suite.test('the table judges', async () => {
-    const [one, two, third] = await three(house, /^Doubt at the table/);
+  suite.test('the table judges', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt at the table');
     await command(one, '4D AAA');
     await says(two, `${one.name} played AAA for 18 points`);
     await choose(two, 'Challenge');
@@ -146,9 +187,15 @@ export function challenge(house, suite) {
     check((await two.turn()) === `${third.name} may judge the challenge…`, 'the others know whom they wait for');
     check((await can(third, /^It’s valid/)) && (await can(third, /^It’s invalid/)), 'who is not involved judges');
     check(!(await can(two, /^It’s/)), 'the challenger does not');
-    check((await can(one, /^It’s invalid/)) && !(await can(one, /^It’s valid/)), 'who was challenged may only admit it');
+    check(
+      (await can(one, /^It’s invalid/)) && !(await can(one, /^It’s valid/)),
+      'who was challenged may only admit it',
+    );
     check((await marked(third, 'doubted').count()) === 3, 'the word is marked as doubted');
-    await panel(third).getByRole('timer').getByText(/^[12]:\d\d left$/).waitFor();
+    await panel(third)
+      .getByRole('timer')
+      .getByText(/^[1-5]:\d\d left$/)
+      .waitFor();
     for (const person of [one, two, third]) await person.look('challenge-judging');
 
     // The host allows looking words up, while a challenge is judged.
@@ -185,11 +232,10 @@ export function challenge(house, suite) {
     await one.button('Look up', { exact: true }).click();
     await one.page.getByText('AA is in the word list.').waitFor();
     await one.look('challenge-over');
-    await leave(one, two, third);
   });
 
-  suite.test('a reconnect in mid-challenge', async () => {
-    const [one, two, third] = await three(house, /^Doubt at the table/);
+  suite.test('a reconnect in mid-challenge', async (evening) => {
+    const [one, two, third] = await three(evening, 'Doubt at the table');
     await command(one, '4D AAA');
     await says(two, `${one.name} played AAA for 18 points`);
     await choose(two, 'Challenge');
@@ -198,11 +244,17 @@ export function challenge(house, suite) {
     // The judge is gone, and the two are left to themselves; then the judge is back and finds all as it is.
     await third.loseConnection();
     await two.page.getByText(`${third.name} is away`).first().waitFor();
-    await panel(two).getByRole('button', { name: /^It’s valid/ }).waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor();
     await two.look('challenge-judge-away');
     await third.comeBack();
-    await panel(third).getByRole('button', { name: /^It’s valid/ }).waitFor();
-    await panel(two).getByRole('button', { name: /^It’s valid/ }).waitFor({ state: 'detached' });
+    await panel(third)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s valid/ })
+      .waitFor({ state: 'detached' });
 
     // A reload of each, in mid-challenge.
     for (const person of [one, two, third]) {
@@ -220,13 +272,14 @@ export function challenge(house, suite) {
     await says(one, /played AAA for/);
     await choose(one, 'Challenge');
     await says(one, 'You challenge AAA');
-    await panel(two).getByRole('button', { name: /^It’s invalid/ }).waitFor();
+    await panel(two)
+      .getByRole('button', { name: /^It’s invalid/ })
+      .waitFor();
     await one.loseConnection();
     await choose(two, /^It’s invalid/);
     await one.comeBack();
     await one.page.getByTestId('outcome').getByText('AAA is withdrawn').waitFor();
     check((await tilesOn(one)) === 3, 'only the first word lies there');
-    await leave(one, two, third);
   });
 }
 
@@ -237,3 +290,5 @@ async function pushClock(person, millis) {
     performance.now = () => real() + by;
   }, millis);
 }
+
+await alone(import.meta.url, challenge);

@@ -1,7 +1,8 @@
-// The crossword at its own table. What can be played is found by geometry and a short list of words that every English
-// list has; whether it counts is for the server to say.
+// The crossword at its own table: `scripts/test-browser crossword`. What can be played is found by geometry and a short
+// list of words that every English list has; whether it counts is for the server to say.
 
-import { check, DESKTOP, leave, PHONE } from './lib.mjs';
+import { deal } from './deals.mjs';
+import { alone, check, DESKTOP, gather, onTurn, PHONE, SMALL_PHONE } from './lib.mjs';
 
 const WORDS = `
   at it is in on no to so as an be me he we us do go or ox up am if of by my ad id oh ow ex
@@ -10,7 +11,10 @@ const WORDS = `
   bed bad bag big bit but bus cab cup cut far few fig fit fun gap gas get gum gun ice ink jam jet job key kid law leg let lid lip
   mad man map mix mud nut odd off old out owl pad pan pen pet pig pin pot put raw red rib row run sad sit six ski sky tap tax tin
   tip top toy van vet war web wet win yes yet zero note tone stone sale late lane road read dear goal coal coat boat unit suit
-  rent sent tent ant tan sat set sit sir air rise tire nest tens test tests seats`.trim().split(/\s+/).map((word) => word.toUpperCase());
+  rent sent tent ant tan sat set sit sir air rise tire nest tens test tests seats`
+  .trim()
+  .split(/\s+/)
+  .map((word) => word.toUpperCase());
 
 /** The letters of the pocket tile set; a blank can be no other. */
 const POCKET = /^[AEINRST]+$/;
@@ -27,13 +31,18 @@ export function seen(person) {
       fresh: cells.map((cell) => cell.querySelector('.fresh') !== null),
       blocked: cells.map((cell) => cell.classList.contains('mblocked')),
       start: cells.findIndex((cell) => cell.querySelector('.star')),
-      rack: [...document.querySelectorAll('.rack [data-tile]:not(.laid)')].map((tile) => tile.dataset.tile),
+      rack: [...document.querySelectorAll('.rack [data-tile]:not(.laid)')].map((tile) =>
+        tile.getAttribute('data-tile'),
+      ),
     };
   });
 }
 
 /** Squares and letters that surely make a word: it opens, or it crosses exactly one tile and touches nothing else. */
-export function findPlay({ width, height, letters, blocked, start, rack }, { blank = false, alphabet = /^[A-Z]+$/ } = {}) {
+export function findPlay(
+  { width, height, letters, blocked, start, rack },
+  { blank = false, alphabet = /^[A-Z]+$/ } = {},
+) {
   const at = (row, col) => (row < 0 || col < 0 || row >= height || col >= width ? null : row * width + col);
   const full = (row, col) => at(row, col) !== null && letters[at(row, col)] !== '';
   const plays = [];
@@ -85,11 +94,15 @@ export function findPlay({ width, height, letters, blocked, start, rack }, { bla
 const column = (col) => String.fromCharCode(65 + col);
 const startOf = ({ row, col, down }) => (down ? `${column(col)}${row + 1}` : `${row + 1}${column(col)}`);
 const square = (person, number) => person.page.locator(`[data-square="${number}"]`);
-const rackTile = (person, { letter, blank }) => person.page.locator(`.rack [data-tile="${blank ? '?' : letter}"]:not(.laid)`).first();
+const rackTile = (person, { letter, blank }) =>
+  person.page.locator(`.rack [data-tile="${blank ? '?' : letter}"]:not(.laid)`).first();
 
 async function chooseBlank(person, { letter, blank }) {
   if (!blank) return;
-  await person.page.getByRole('dialog', { name: 'Which letter shall the blank be?' }).getByRole('button', { name: letter, exact: true }).click();
+  await person.page
+    .getByRole('dialog', { name: 'Which letter shall the blank be?' })
+    .getByRole('button', { name: letter, exact: true })
+    .click();
 }
 
 /** The ways to put tiles down. */
@@ -98,7 +111,8 @@ export const WAYS = {
     const first = square(person, play.tiles[0].square);
     await first.click();
     if (play.down) await first.click();
-    for (const { letter, blank } of play.tiles) await person.page.keyboard.press(blank ? `Shift+${letter}` : letter.toLowerCase());
+    for (const { letter, blank } of play.tiles)
+      await person.page.keyboard.press(blank ? `Shift+${letter}` : letter.toLowerCase());
     await ready(person);
     await person.page.keyboard.press('Enter');
   },
@@ -122,7 +136,10 @@ export const WAYS = {
     const blanks = new Set(play.tiles.filter(({ blank }) => blank).map((tile) => tile.square));
     const { width } = await seen(person);
     const squareOf = (step) => (play.down ? (play.row + step) * width + play.col : play.row * width + play.col + step);
-    await command(person, `${startOf(play)} ${[...play.word].map((letter, step) => (blanks.has(squareOf(step)) ? letter.toLowerCase() : letter)).join('')}`);
+    await command(
+      person,
+      `${startOf(play)} ${[...play.word].map((letter, step) => (blanks.has(squareOf(step)) ? letter.toLowerCase() : letter)).join('')}`,
+    );
   },
 };
 
@@ -159,17 +176,6 @@ async function pass(person) {
   await person.button('Yes, pass').click();
 }
 
-export async function onTurn(people) {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await people[0].page.getByTestId('verdict').isVisible()) return null;
-    for (const person of people) if ((await person.turn()) === 'Your turn') return person;
-    await people[0].page.waitForTimeout(40);
-  }
-  throw new Error('nobody is on turn');
-}
-
-const turnIsOver = (person) => person.page.getByTestId('turn').getByText('Your turn', { exact: true }).waitFor({ state: 'detached', timeout: 20_000 });
-
 /** So many turns, each in the person's own way; who finds no word swaps, and where that is not offered passes. */
 export async function playTurns(people, ways, turns, alphabet) {
   const counts = { plays: 0 };
@@ -182,9 +188,10 @@ export async function playTurns(people, ways, turns, alphabet) {
     if (play) {
       await WAYS[ways.get(person)](person, play);
       counts.plays += 1;
-    } else if ((await person.button('Swap', { exact: true }).getAttribute('aria-disabled')) === 'false') await command(person, `swap ${table.rack.slice(0, 3).join('')}`);
+    } else if ((await person.button('Swap', { exact: true }).getAttribute('aria-disabled')) === 'false')
+      await command(person, `swap ${table.rack.slice(0, 3).join('')}`);
     else await command(person, 'pass');
-    await turnIsOver(person);
+    await person.turnIsOver();
   }
   return counts;
 }
@@ -194,36 +201,38 @@ export async function passToTheEnd(people, asks) {
     const person = await onTurn(people);
     if (!person) return;
     await (asks ? pass(person) : command(person, 'pass'));
-    await turnIsOver(person);
+    await person.turnIsOver();
   }
 }
 
-/** A table of the crossword with everyone seated and the match begun. */
-export async function sit(people, preset = /^Scrabble/) {
-  const [host, ...others] = people;
-  const code = await host.create();
-  await host.page.getByRole('radio', { name: /^Crossword/ }).check({ force: true });
-  await host.page.getByRole('radio', { name: preset }).check({ force: true });
-  for (const other of others) await other.joinByLink(code);
-  for (const other of others) await host.page.getByText(other.name, { exact: true }).first().waitFor();
+/** A table of the crossword with everyone seated. */
+export async function sit(people, preset = 'Scrabble') {
+  const code = await gather(...people);
+  await people[0].choose('Crossword');
+  await people[0].choose(preset);
+  return code;
 }
 
 export async function begin(people) {
   await people[0].start();
-  for (const person of people) await person.page.getByRole('grid').waitFor({ timeout: 15_000 });
+  for (const person of people) await person.page.getByRole('grid').waitFor();
 }
 
 const forecastOf = (person) => person.page.getByTestId('forecast').innerText();
 const freshOf = async (person) => (await seen(person)).fresh.filter(Boolean).length;
 
-export function crossword(house, suite) {
-  suite.test('crossword: two play Scrabble, typing and tapping, with a swap, to the end', async () => {
-    const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE)];
+export function crossword(suite) {
+  suite.test('crossword: two play Scrabble, typing and tapping, with a swap, to the end', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('crossword two') });
+    const bo = await evening.person('Bo', PHONE);
     await sit([ann, bo]);
     await begin([ann, bo]);
     await ann.look('crossword-start');
     await bo.look('crossword-start');
-    const ways = new Map([[ann, 'typing'], [bo, 'tapping']]);
+    const ways = new Map([
+      [ann, 'typing'],
+      [bo, 'tapping'],
+    ]);
     const counts = await playTurns([ann, bo], ways, 6);
     check(counts.plays > 0, 'something was played');
     await ann.look('crossword-table');
@@ -236,22 +245,30 @@ export function crossword(house, suite) {
     for (const at of [0, 1]) await sheet.getByRole('group').getByRole('button').nth(at).click();
     await swapper.look('crossword-swap');
     await sheet.getByRole('button', { name: 'Swap 2 tiles' }).click();
-    await turnIsOver(swapper);
+    await swapper.turnIsOver();
     const other = swapper === ann ? bo : ann;
     await other.page.getByTestId('last').getByText(`${swapper.name} swapped 2 tiles`).waitFor();
 
     await passToTheEnd([ann, bo], true);
     for (const person of [ann, bo]) {
       await person.over();
-      await person.page.getByTestId('adjustments').getByText(/^−\d+$/).first().waitFor();
+      await person.page
+        .getByTestId('adjustments')
+        .getByText(/^−\d+$/)
+        .first()
+        .waitFor();
     }
     await ann.look('crossword-end');
     await bo.look('crossword-end');
-    await leave(ann, bo);
   });
 
-  suite.test('crossword: four play Scrabble: typing, tapping, dragging, by ear', async () => {
-    const people = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE), await house.person('Cy', PHONE), await house.person('Dee', DESKTOP)];
+  suite.test('crossword: four play Scrabble: typing, tapping, dragging, by ear', async (evening) => {
+    const people = [
+      await evening.person('Ann', DESKTOP, { deal: deal('crossword four') }),
+      await evening.person('Bo', PHONE),
+      await evening.person('Cy', PHONE),
+      await evening.person('Dee', DESKTOP),
+    ];
     await sit(people);
     await begin(people);
     const ways = new Map(people.map((person, at) => [person, ['typing', 'tapping', 'dragging', 'byEar'][at]]));
@@ -260,35 +277,32 @@ export function crossword(house, suite) {
     await passToTheEnd(people, false);
     await Promise.all(people.map((person) => person.over()));
     await people[0].page.getByTestId('adjustments').waitFor();
-    await leave(...people);
   });
 
-  suite.test('crossword: a whole game against a bot', async () => {
-    const ann = await house.person('Ann', DESKTOP);
-    await sit([ann], /^Pocket/);
-    await addBot(ann, 'greedy');
+  suite.test('crossword: a whole game against a bot', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('crossword blank') });
+    await sit([ann], 'Pocket');
+    await ann.addBots(1, 'greedy');
     await begin([ann]);
     await playTurns([ann], new Map([[ann, 'dragging']]), 40, POCKET);
     await ann.over();
     await ann.page.getByTestId('adjustments').waitFor();
-    await leave(ann);
   });
 
-  suite.test('crossword: a whole Scrabble game against a bot', async () => {
-    const ann = await house.person('Ann', DESKTOP);
+  suite.test('crossword: a whole Scrabble game against a bot', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('crossword plain') });
     await sit([ann]);
-    await addBot(ann, 'greedy');
+    await ann.addBots(1, 'greedy');
     await begin([ann]);
     await playTurns([ann], new Map([[ann, 'typing']]), 40);
     await ann.over();
     await ann.page.getByTestId('adjustments').waitFor();
-    await leave(ann);
   });
 
-  suite.test('crossword: Scrabble against a bot, and resigning', async () => {
-    const ann = await house.person('Ann', PHONE);
+  suite.test('crossword: Scrabble against a bot, and resigning', async (evening) => {
+    const ann = await evening.person('Ann', PHONE, { deal: deal('crossword plain') });
     await sit([ann]);
-    await addBot(ann, 'easy');
+    await ann.addBots(1, 'easy');
     await begin([ann]);
     await playTurns([ann], new Map([[ann, 'typing']]), 3);
     await onTurn([ann]);
@@ -301,41 +315,44 @@ export function crossword(house, suite) {
     await ann.button('Resign', { exact: true }).click();
     await ann.button('Yes, resign').click();
     await ann.over();
-    await leave(ann);
   });
 
-  suite.test('crossword: a blank, by picker and by Shift, and playing out to the last tile', async () => {
-    const people = [await house.person('Ann', PHONE), await house.person('Bo', DESKTOP)];
-    await sit(people, /^Pocket/);
+  suite.test('crossword: a blank, by picker and by Shift, and playing out to the last tile', async (evening) => {
+    const people = [
+      await evening.person('Ann', PHONE, { deal: deal('crossword blank') }),
+      await evening.person('Bo', DESKTOP),
+    ];
+    await sit(people, 'Pocket');
     await begin(people);
-    const ways = new Map([[people[0], 'tapping'], [people[1], 'typing']]);
-    for (let turn = 0, wanted = true; wanted && turn < 6; turn++) {
-      const person = await onTurn(people);
-      const play = findPlay(await seen(person), { blank: true, alphabet: POCKET });
-      if (!play) await command(person, 'pass');
-      else {
-        wanted = false;
-        const blank = play.tiles.find((tile) => tile.blank);
-        await rackTile(person, blank).click();
-        await square(person, blank.square).click();
-        await person.look('crossword-blank');
-        await chooseBlank(person, blank);
-        await person.page.keyboard.press('Escape');
-        check((await freshOf(person)) === 0, 'Escape takes back');
-        await WAYS[ways.get(person)](person, play);
-        await person.page.getByRole('gridcell', { name: new RegExp(`, ${blank.letter}, a blank, just played`) }).first().waitFor();
-      }
-      await turnIsOver(person);
-    }
+    const ways = new Map([
+      [people[0], 'tapping'],
+      [people[1], 'typing'],
+    ]);
+    const person = await onTurn(people);
+    const play = findPlay(await seen(person), { blank: true, alphabet: POCKET });
+    const blank = play.tiles.find((tile) => tile.blank);
+    await rackTile(person, blank).click();
+    await square(person, blank.square).click();
+    await person.look('crossword-blank');
+    await chooseBlank(person, blank);
+    await person.page.keyboard.press('Escape');
+    await square(person, blank.square).locator('.fresh').waitFor({ state: 'detached' });
+    check((await freshOf(person)) === 0, 'Escape takes back');
+    await WAYS[ways.get(person)](person, play);
+    const played = new RegExp(`, ${blank.letter}, a blank, just played`);
+    await person.page.getByRole('gridcell', { name: played }).first().waitFor();
+    await person.turnIsOver();
     await playTurns(people, ways, 60, POCKET);
     await Promise.all(people.map((person) => person.over()));
     await people[0].look('crossword-pocket');
     await people[1].look('crossword-pocket');
-    await leave(...people);
   });
 
-  suite.test('crossword: a refused play shows every reason', async () => {
-    const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', PHONE)];
+  suite.test('crossword: a refused play shows every reason', async (evening) => {
+    const [ann, bo] = [
+      await evening.person('Ann', DESKTOP, { deal: deal('crossword plain') }),
+      await evening.person('Bo', PHONE),
+    ];
     await sit([ann, bo]);
     await begin([ann, bo]);
     const person = await onTurn([ann, bo]);
@@ -360,17 +377,22 @@ export function crossword(house, suite) {
     await person.page.getByTestId('forecast').getByText('The tiles must lie in one row or one column.').waitFor();
     await person.page.keyboard.press('Escape');
     await command(person, '8G VVV');
-    await person.page.getByRole('alert').getByText(/Your rack lacks the tile V/).waitFor();
+    await person.page
+      .getByRole('alert')
+      .getByText(/Your rack lacks the tile V/)
+      .waitFor();
     await person.page.getByRole('alert').getByText('VVV is not in the word list.').waitFor();
     await command(person, 'swap QQQ');
     await person.page.getByRole('alert').getByText('Your rack lacks the tile Q.').waitFor();
     await command(person, '99Z CAT');
     await person.page.getByText('That square is not on the board.').waitFor();
-    await leave(ann, bo);
   });
 
-  suite.test('crossword: keys, and tiles laid ahead stay', async () => {
-    const [ann, bo] = [await house.person('Ann', DESKTOP), await house.person('Bo', DESKTOP)];
+  suite.test('crossword: keys, and tiles laid ahead stay', async (evening) => {
+    const [ann, bo] = [
+      await evening.person('Ann', DESKTOP, { deal: deal('crossword plain') }),
+      await evening.person('Bo', DESKTOP),
+    ];
     await sit([ann, bo]);
     await begin([ann, bo]);
     const first = await onTurn([ann, bo]);
@@ -405,11 +427,13 @@ export function crossword(house, suite) {
     await second.page.getByRole('gridcell', { name: /typing across/ }).waitFor();
     await keyboard.press('Space');
     await second.page.getByRole('gridcell', { name: /typing down/ }).waitFor();
-    await leave(ann, bo);
   });
 
-  suite.test('crossword: the board fills a phone, and zooms', async () => {
-    const [ann, bo] = [await house.person('Ann', { width: 375, height: 667 }, { hasTouch: true }), await house.person('Bo', DESKTOP)];
+  suite.test('crossword: the board fills a phone, and zooms', async (evening) => {
+    const [ann, bo] = [
+      await evening.person('Ann', SMALL_PHONE, { hasTouch: true, deal: deal('crossword plain') }),
+      await evening.person('Bo', DESKTOP),
+    ];
     await sit([ann, bo]);
     await begin([ann, bo]);
     const box = await ann.page.getByRole('grid').boundingBox();
@@ -431,15 +455,18 @@ export function crossword(house, suite) {
     const to = middle(await square(ann, 20).boundingBox());
     const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', from);
-    for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    for (const part of [0.2, 0.5, 0.8, 1])
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     await ann.shot('crossword-dragging');
     await touch('touchEnd');
     await square(ann, 20).locator('.fresh').waitFor();
-    await leave(ann, bo);
   });
 
-  suite.test('crossword: every look', async () => {
-    const people = [await house.person('Ann', PHONE), await house.person('Bo', DESKTOP)];
+  suite.test('crossword: every look', async (evening) => {
+    const people = [
+      await evening.person('Ann', PHONE, { deal: deal('crossword plain') }),
+      await evening.person('Bo', DESKTOP),
+    ];
     await sit(people);
     await begin(people);
     await playTurns(people, new Map(people.map((person) => [person, 'tapping'])), 4);
@@ -458,12 +485,7 @@ export function crossword(house, suite) {
         await one.look(`crossword-look-${look.split(' ')[0].toLowerCase()}`);
       }
     }
-    await leave(...people);
   });
 }
 
-async function addBot(person, name) {
-  await person.button('Add a bot').click();
-  await person.page.getByRole('list', { name: 'Which bot?' }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await person.page.getByText(/^bot · /).waitFor();
-}
+await alone(import.meta.url, crossword);

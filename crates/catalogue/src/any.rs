@@ -3,18 +3,16 @@
 use crate::replay::{AnyReplay, Replay, Unreadable, Verdict, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
-use kernel::laws::{Breach, Effort, Report};
 use kernel::log::{FORMAT, Header};
-use kernel::playthrough::{self, Script};
 use kernel::{
     About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Kind, Log, Match,
     Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn,
-    Variant, Viewer, perft,
+    Variant, Viewer, Words, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 
 /// A game that can be opened by name.
@@ -58,14 +56,6 @@ pub trait AnyKind: Send + Sync {
         seats: u8,
         bots: &[String],
     ) -> Result<Box<dyn AnySimulator>, Unreadable>;
-    /// Puts every preset and rule to the laws.
-    fn laws(&self, content: &Content, effort: Effort) -> Result<Report, Breach>;
-    /// What the golden transcripts play.
-    fn scripts(&self) -> Vec<Script>;
-    /// Plays a script and writes it down.
-    fn transcript(&self, script: &Script, content: &Content) -> Result<String, String>;
-    /// Writes the TypeScript types of what the page gets and sends.
-    fn typescript(&self, folder: &Path) -> Result<(), String>;
 }
 
 /// A sound choice of rules.
@@ -133,6 +123,9 @@ pub struct BotMove {
     pub delay: u64,
 }
 
+/// Hints to be worked out. Takes what it needs with it.
+pub type Hints = Box<dyn FnOnce() -> Vec<String> + Send>;
+
 /// A match under way. One input at a time is judged, made durable by the caller, and applied.
 pub trait AnyMatch: Send {
     /// The first line of its log.
@@ -159,10 +152,15 @@ pub trait AnyMatch: Send {
     fn paint(&self, viewer: Viewer) -> String;
     /// Advice for a seat, a line each; for people who play against bots alone.
     fn advise(&self, seat: Seat) -> Vec<String>;
+    /// What each offer of a seat would come to, a sentence each: to be worked out where nobody waits for it. `None`:
+    /// there is nothing on offer.
+    fn hints(&self, seat: Seat) -> Option<Hints>;
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Value>;
     /// What a seat may do.
-    fn offers(&self, seat: Seat) -> Vec<kernel::Offer<Value>>;
+    ///
+    /// Found once for each state and seat, however often it is asked.
+    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>>;
     /// What the host may do.
     fn host_offers(&self) -> Vec<kernel::Offer<Value>>;
     /// Legal? What would it score?
@@ -308,34 +306,16 @@ impl<K: Kind> AnyKind for Arc<K> {
     ) -> Result<Box<dyn AnySimulator>, Unreadable> {
         Ok(Box::new(Simulator::new(self.clone(), specs, content, seats, bots)?))
     }
-
-    fn laws(&self, content: &Content, effort: Effort) -> Result<Report, Breach> {
-        kernel::laws::check_kind(&**self, content, effort)
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        Kind::scripts(&**self)
-    }
-
-    fn transcript(&self, script: &Script, content: &Content) -> Result<String, String> {
-        playthrough::transcript(&**self, script, content)
-    }
-
-    fn typescript(&self, folder: &Path) -> Result<(), String> {
-        use ts_rs::TS;
-        let config = ts_rs::Config::new().with_large_int("number").with_out_dir(folder);
-        type Of<K> = <K as Kind>::Game;
-        let exported = <<Of<K> as Game>::View as TS>::export_all(&config)
-            .and_then(|()| <<Of<K> as Game>::Action as TS>::export_all(&config))
-            .and_then(|()| <<Of<K> as Game>::News as TS>::export_all(&config));
-        exported.map_err(|e| e.to_string())
-    }
 }
 
 struct Erased<K: Kind> {
     kind: Arc<K>,
     play: Match<K::Game>,
     judged: Option<EntryOf<K::Game>>,
+    /// What was judged last, with its line: folding that very line need not read it again.
+    handed: RefCell<Option<(String, EntryOf<K::Game>)>>,
+    /// What was found for the state as it is.
+    offered: RefCell<BTreeMap<Seat, Arc<Vec<kernel::Offer<Value>>>>>,
     names: Names,
     bots: BTreeMap<Seat, Seated<K::Game>>,
 }
@@ -349,7 +329,29 @@ struct Seated<G: Game> {
 impl<K: Kind> Erased<K> {
     fn new(kind: Arc<K>, play: Match<K::Game>) -> Self {
         let names = Names(play.log.header.names.clone());
-        Erased { kind, play, judged: None, names, bots: BTreeMap::new() }
+        Erased {
+            kind,
+            play,
+            judged: None,
+            handed: RefCell::default(),
+            offered: RefCell::default(),
+            names,
+            bots: BTreeMap::new(),
+        }
+    }
+
+    /// Takes an entry into the state; what was found for the state before is forgotten.
+    fn take(&mut self, entry: EntryOf<K::Game>) {
+        self.offered.get_mut().clear();
+        self.handed.get_mut().take();
+        self.play.apply(entry);
+    }
+
+    /// An entry that was judged, as its line; it waits for that line to be folded.
+    fn hand_on(&self, entry: EntryOf<K::Game>) -> String {
+        let line = text(&entry);
+        *self.handed.borrow_mut() = Some((line.clone(), entry));
+        line
     }
 
     fn keep(&mut self, entry: EntryOf<K::Game>) -> String {
@@ -373,27 +375,37 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
         let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
-        Ok(text(&self.play.judge(input, at)?))
+        Ok(self.hand_on(self.play.judge(input, at)?))
     }
 
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
         self.judged = None;
-        Ok(self.play.due(at)?.map(|entry| self.keep(entry)))
+        let due = self.play.due(at)?;
+        Ok(due.map(|entry| {
+            self.judged = Some(entry.clone());
+            self.hand_on(entry)
+        }))
     }
 
     fn apply(&mut self) -> bool {
-        self.judged.take().map(|entry| self.play.apply(entry)).is_some()
+        self.judged.take().map(|entry| self.take(entry)).is_some()
     }
 
     fn fold(&mut self, line: &str) -> Result<(), String> {
         self.judged = None;
+        if let Some((judged, entry)) = self.handed.get_mut().take()
+            && judged == line
+        {
+            self.take(entry);
+            return Ok(());
+        }
         let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
         let mut trial = self.play.state.clone();
         for event in &entry.events {
             self.play.game.fits(&trial, event).map_err(|misfit| misfit.to_string())?;
             self.play.game.evolve(&mut trial, event);
         }
-        self.play.apply(entry);
+        self.take(entry);
         Ok(())
     }
 
@@ -431,12 +443,20 @@ impl<K: Kind> AnyMatch for Erased<K> {
         self.play.game.advise(&self.play.game.view(&self.play.state, Viewer::Seat(seat)), seat)
     }
 
+    fn hints(&self, seat: Seat) -> Option<Hints> {
+        let offers = self.play.game.offers(&self.play.state, seat);
+        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
+        let game = self.play.game.clone();
+        (!offers.is_empty()).then(|| Box::new(move || game.hints(&view, seat, &offers)) as Hints)
+    }
+
     fn backlog(&self, viewer: Viewer) -> Vec<Value> {
         self.play.game.backlog(&self.play.state, viewer).iter().map(value).collect()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<kernel::Offer<Value>> {
-        self.play.game.offers(&self.play.state, seat).into_iter().map(erase).collect()
+    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>> {
+        let find = || Arc::new(self.play.game.offers(&self.play.state, seat).into_iter().map(erase).collect());
+        self.offered.borrow_mut().entry(seat).or_insert_with(find).clone()
     }
 
     fn host_offers(&self) -> Vec<kernel::Offer<Value>> {

@@ -1,7 +1,7 @@
 //! Every game of the house, behind JSON.
 //!
 //! Here types end: the table and the server hold `dyn` [`AnyKind`] and [`AnyMatch`] and know no game. A game is
-//! one line in `games()`; a host with rules or games of their own builds a [`Catalogue`] of their own.
+//! one line in [`every_game!`]; a host with rules or games of their own builds a [`Catalogue`] of their own.
 //!
 //! ```
 //! use catalogue::{Catalogue, Opening};
@@ -25,7 +25,7 @@ mod any;
 mod replay;
 mod simulate;
 
-pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Opening, Telling};
+pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Hints, Opening, Telling};
 pub use replay::{AnyReplay, Unreadable, Verdict};
 pub use simulate::{AnySimulator, Simulated};
 
@@ -34,16 +34,33 @@ use serde::Serialize;
 use std::sync::Arc;
 use ts_rs::TS;
 
-/// All games. Adding one is one line here.
-fn games() -> Vec<Arc<dyn AnyKind>> {
-    vec![
-        // In the order of the lobby.
-        any(crossword::CrosswordKind::default()),
-        any(texas42::Texas42Kind::default()),
-        any(uno::UnoKind::default()),
-        any(trivia::TriviaKind::default()),
-        any(nim::NimKind::default()),
-    ]
+/// All games, in the order of the lobby. Adding one is one line here.
+///
+/// `every_game!(call)` becomes `call!(Kind, Kind, …)`: so that tests can go through the games with their types.
+#[macro_export]
+macro_rules! every_game {
+    ($call:ident) => {
+        $call! {
+            $crate::games::CrosswordKind,
+            $crate::games::Texas42Kind,
+            $crate::games::UnoKind,
+            $crate::games::TriviaKind,
+            $crate::games::NimKind,
+        }
+    };
+}
+
+/// The kinds that [`every_game!`] names.
+pub mod games {
+    pub use crossword::CrosswordKind;
+    pub use nim::NimKind;
+    pub use texas42::Texas42Kind;
+    pub use trivia::TriviaKind;
+    pub use uno::UnoKind;
+}
+
+macro_rules! erased {
+    ($($Kind:ty,)*) => { vec![$(any(<$Kind>::default())),*] };
 }
 
 fn any(kind: impl Kind) -> Arc<dyn AnyKind> {
@@ -57,7 +74,7 @@ pub struct Catalogue(Vec<Arc<dyn AnyKind>>);
 impl Catalogue {
     /// Every game there is.
     pub fn standard() -> Self {
-        Catalogue(games())
+        Catalogue(every_game!(erased))
     }
 
     /// Adds a game, or replaces the one of the same id (with more rules, say).

@@ -3,7 +3,7 @@
 use crate::any::{Telling, value};
 use kernel::log::Header;
 use kernel::{
-    Content, Game, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, perft,
+    Content, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, Words, perft,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -67,6 +67,8 @@ pub trait AnyReplay: Send {
     fn show(&self, at: usize, viewer: Viewer) -> String;
     /// What an entry told a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
+    /// What someone who sees everything says of an entry, once nothing of it is secret any more.
+    fn remark(&self, entry: usize) -> Option<String>;
     /// The scores after so many entries.
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)>;
     /// Whose silence blocked the game after so many entries.
@@ -77,14 +79,14 @@ pub trait AnyReplay: Send {
     fn reveal(&self) -> Option<&Reveal>;
 }
 
-pub(crate) struct Replay<G: Game> {
+pub(crate) struct Replay<G: Words> {
     game: Arc<G>,
     log: Log<G>,
     names: Names,
     fault: Option<LogFault>,
 }
 
-impl<G: Game> Replay<G> {
+impl<G: Words> Replay<G> {
     /// Cuts the log at its first misfit, so that what is left can be shown.
     pub(crate) fn new(game: Arc<G>, mut log: Log<G>, fault: Option<LogFault>) -> Self {
         let (_, misfit) = log.replay(&*game, log.entries.len());
@@ -101,7 +103,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-impl<G: Game> AnyReplay for Replay<G> {
+impl<G: Words> AnyReplay for Replay<G> {
     fn header(&self) -> &Header {
         &self.log.header
     }
@@ -135,6 +137,11 @@ impl<G: Game> AnyReplay for Replay<G> {
         }
         telling.lines.retain(|line| !line.is_empty());
         telling
+    }
+
+    fn remark(&self, entry: usize) -> Option<String> {
+        let events = &self.log.entries.get(entry)?.events;
+        self.game.remark(&self.state(entry), events, &self.state(self.len()))
     }
 
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)> {

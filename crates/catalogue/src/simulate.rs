@@ -71,8 +71,8 @@ impl<K: Kind> Simulator<K> {
 
 impl<K: Kind> AnySimulator for Simulator<K> {
     fn play(&self, seed: u64, log: bool) -> Result<Simulated, String> {
-        let name = format!("simulated-{seed}");
-        let secret = fair::from_hex(&kernel::checksum(&seed.to_le_bytes())).ok_or("a checksum has 32 bytes")?;
+        let (name, secret) = fair::seeded(seed);
+        let entropy = vec![String::new(); usize::from(self.seats)];
         let ids: Vec<&str> = self.bots.iter().map(String::as_str).cycle().take(usize::from(self.seats)).collect();
         let header = Header {
             houserules: FORMAT,
@@ -87,9 +87,9 @@ impl<K: Kind> AnySimulator for Simulator<K> {
         };
         let bots = (0u8..).map(Seat).zip(&ids).map(|(seat, id)| self.kind.bot(id, &self.game, seat));
         let mut bots = bots.collect::<Option<Vec<_>>>().ok_or("a bot cannot play these rules")?;
-        let mut table = Match::deal(self.game.clone(), header, fair::chance(&name, &secret, &[]), Moment(0));
+        let mut table = Match::deal(self.game.clone(), header, fair::chance(&name, &secret, &entropy), Moment(0));
         play_out(&mut table, &mut bots, &Chance::seeded(!seed), MOST_ENTRIES).map_err(|e| e.to_string())?;
-        table.log.reveal = Some(Reveal::new(&secret, vec![]));
+        table.log.reveal = Some(Reveal::new(&secret, entropy));
         Ok(Simulated {
             outcome: self.game.outcome(&table.state).ok_or("it came to no end")?,
             entries: table.log.entries.len(),

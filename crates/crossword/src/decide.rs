@@ -1,6 +1,5 @@
 //! The mechanics: they ask, rules answer.
 
-use crate::Crossword;
 use crate::board::Layout;
 use crate::challenge::used;
 use crate::notation;
@@ -10,9 +9,10 @@ use crate::rules::{Opener, Questions, TimeUp};
 use crate::state::{self, Action, End, Event, State};
 use crate::tiles::{Tile, Tiles};
 use crate::view::{self, News, View};
+use crate::{Crossword, sample};
 use kernel::{
     BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
-    Seat, SeatSet, Seen, Setup, Viewer,
+    Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
 };
 use lexicon::TileSet;
 use serde_json::json;
@@ -468,9 +468,19 @@ impl Game for Crossword {
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
         Some(view::redact(event, viewer))
     }
+}
 
+impl Sample for Crossword {
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         view::imagine(seen.view, seen.viewer, draws)
+    }
+
+    fn otherwise(&self, state: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        sample::otherwise(state, viewer, draws)
+    }
+
+    fn told_otherwise(&self, event: &Event, viewer: Viewer, _: &mut Draws) -> Event {
+        sample::told_otherwise(event, viewer)
     }
 
     fn fill(&self, view: &View, seat: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
@@ -481,7 +491,9 @@ impl Game for Crossword {
     fn census(&self, state: &State) -> Vec<u32> {
         state.census()
     }
+}
 
+impl Words for Crossword {
     fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
         Some(view::read(view, seat, text))
     }

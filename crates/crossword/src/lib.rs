@@ -52,6 +52,7 @@ mod pictures;
 pub mod play;
 pub mod positions;
 pub mod rules;
+mod sample;
 mod state;
 pub mod tables;
 pub mod tiles;

@@ -60,6 +60,8 @@ enum Command {
     Packs(commands::packs::Args),
     /// Tools for word games: all legal plays of positions.
     Crossword(commands::crossword::Args),
+    /// Tools for Texas 42: deals solved with open hands.
+    Texas42(commands::texas42::Args),
     /// Look at a match from its log.
     Replay(commands::replay::Args),
     /// Decide every move of a log again, and compare.
@@ -130,13 +132,20 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Serve(args) => return commands::serve::run(catalogue, args),
         Command::Lexicon(args) => return commands::lexicon::run(args),
         Command::Crossword(args) => return commands::crossword::run(args),
+        Command::Texas42(args) => return commands::texas42::run(args),
         Command::Packs(args) => return commands::packs::run(&catalogue, args),
         _ => {}
     }
-    let content = content::gather(&catalogue, None)?.content;
+    let data = match &command {
+        Command::Simulate(args) => args.data.as_deref(),
+        _ => None,
+    };
+    let content = content::gather(&catalogue, data)?.content;
     let house = House { catalogue, content };
     match command {
-        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) | Command::Packs(_) => Ok(ExitCode::SUCCESS),
+        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) | Command::Texas42(_) | Command::Packs(_) => {
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

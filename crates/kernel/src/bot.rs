@@ -1,6 +1,6 @@
 //! Players that are programs.
 
-use crate::{Draws, Game, Moment, Offer, Seat, What};
+use crate::{Draws, Game, Moment, Offer, Sample, Seat, What};
 use std::sync::Arc;
 
 /// A program in a seat. It gets what a person in that seat would get, and nothing else, so it cannot cheat.
@@ -45,19 +45,19 @@ impl<A> Choice<A> {
     }
 }
 
-/// Does anything that is allowed: one of the offers, forms filled in by [`Game::fill`].
+/// Does anything that is allowed: one of the offers, forms filled in by [`Sample::fill`].
 pub struct RandomBot<G> {
     game: Arc<G>,
 }
 
-impl<G: Game> RandomBot<G> {
+impl<G: Sample> RandomBot<G> {
     /// Knows the rules, like everyone.
     pub fn new(game: Arc<G>) -> Self {
         RandomBot { game }
     }
 }
 
-impl<G: Game> Bot<G> for RandomBot<G> {
+impl<G: Sample> Bot<G> for RandomBot<G> {
     fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Choice<G::Action>> {
         let mut offers: Vec<_> = turn.offers.iter().collect();
         luck.shuffle(&mut offers);

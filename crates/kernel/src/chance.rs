@@ -12,22 +12,36 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The chance of one match: a key nobody but the server knows until the end. See [`fair`](crate::fair).
 #[derive(Clone)]
 pub struct Chance {
     key: [u8; 32],
+    /// For the laws: which draws were made.
+    noted: Option<Noted>,
 }
 
 impl Chance {
     /// From the match's key.
     pub fn new(key: [u8; 32]) -> Self {
-        Chance { key }
+        Chance { key, noted: None }
     }
 
     /// From a number: for simulations and tests.
     pub fn seeded(seed: u64) -> Self {
-        Chance { key: Sha256::digest(seed.to_le_bytes()).into() }
+        Chance::new(Sha256::digest(seed.to_le_bytes()).into())
+    }
+
+    /// The same, noting each draw.
+    pub(crate) fn noting(self) -> Self {
+        Chance { noted: Some(Arc::default()), ..self }
+    }
+
+    /// The draws made since this was last asked.
+    pub(crate) fn noted(&self) -> Vec<(String, u64)> {
+        let noted = self.noted.as_ref().map(|noted| noted.lock().unwrap_or_else(PoisonError::into_inner));
+        noted.map(|mut noted| std::mem::take(&mut *noted)).unwrap_or_default()
     }
 
     /// The stream of numbers for the `count`-th draw of this `purpose`.
@@ -38,12 +52,25 @@ impl Chance {
             .chain_update(purpose)
             .chain_update(count.to_le_bytes())
             .finalize();
-        Draws(ChaCha20Rng::from_seed(seed.into()))
+        let note = self.noted.as_ref().map(|noted| Note { noted: noted.clone(), draw: (purpose.into(), count) });
+        Draws { stream: ChaCha20Rng::from_seed(seed.into()), note }
     }
 }
 
+/// Which draws were made: see [`Chance::noting`].
+type Noted = Arc<Mutex<Vec<(String, u64)>>>;
+
+struct Note {
+    noted: Noted,
+    draw: (String, u64),
+}
+
 /// Numbers for one purpose.
-pub struct Draws(ChaCha20Rng);
+pub struct Draws {
+    stream: ChaCha20Rng,
+    /// To be noted with the first number.
+    note: Option<Note>,
+}
 
 impl Draws {
     /// A number below `n`, without bias: numbers from the incomplete last stretch are thrown away.
@@ -52,10 +79,13 @@ impl Draws {
     /// If `n` is 0: there is nothing to choose from.
     pub fn below(&mut self, n: usize) -> usize {
         assert!(n > 0, "a choice among nothing");
+        if let Some(Note { noted, draw }) = self.note.take() {
+            noted.lock().unwrap_or_else(PoisonError::into_inner).push(draw);
+        }
         let n = n as u64;
         let zone = u64::MAX - u64::MAX % n;
         loop {
-            let x = self.0.next_u64();
+            let x = self.stream.next_u64();
             if x < zone {
                 return (x % n) as usize;
             }

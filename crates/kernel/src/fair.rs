@@ -34,6 +34,11 @@ pub enum Unfair {
     OtherSecret,
 }
 
+/// The name and the secret of a match that is told by a number: for simulations and tests.
+pub fn seeded(seed: u64) -> (String, [u8; 32]) {
+    (format!("simulated-{seed}"), Sha256::digest(seed.to_le_bytes()).into())
+}
+
 /// What is shown before the match, in hex.
 pub fn commitment(name: &str, secret: &[u8; 32]) -> String {
     to_hex(&Sha256::new().chain_update("fair-v1").chain_update(name).chain_update(secret).finalize())

@@ -2,8 +2,8 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, Draws, Forecast, Form, Misfit, Names, Offer, Outcome, Refusal, RuleCard,
-    RuleSpec, Seat, SeatSet, SpecError, Variant, VariantError, Viewer,
+    Bot, Chance, Content, ContentUse, Forecast, Misfit, Offer, Outcome, Refusal, RuleCard, RuleSpec, Sample, Seat,
+    SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -114,16 +114,6 @@ pub enum Hearers {
     Nobody,
 }
 
-/// All that one viewer has been shown: the view, and the bulk that came as news.
-pub struct Seen<'a, G: Game> {
-    /// Who looks.
-    pub viewer: Viewer,
-    /// What they see.
-    pub view: &'a G::View,
-    /// See [`Game::backlog`].
-    pub backlog: &'a [G::News],
-}
-
 /// A game is a decider: one function judges, one folds.
 ///
 /// The value that implements it is a game *with its rules*: composing them is [`Kind::compose`].
@@ -202,45 +192,6 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
-    /// A state that looks just like this: for the law of secrecy, and for bots that sample.
-    ///
-    /// Made from what the viewer was shown and nothing else, so it can neither leak nor forget.
-    fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> Self::State;
-
-    /// A random answer to a form, from what the seat sees: for random bots and the laws.
-    fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
-        None
-    }
-    /// An action written in words, like `8H QUIZ`, for the terminal and the command line of the page. `None`: the
-    /// game has no such words.
-    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
-        None
-    }
-    /// Is anything hidden from anybody? Then the laws see to it that [`Game::imagine`] really imagines.
-    fn hides(&self) -> bool {
-        true
-    }
-    /// All things in a state (tiles, dominoes, cards), wherever they lie; the laws check that they stay.
-    fn census(&self, _state: &Self::State) -> Vec<u32> {
-        Vec::new()
-    }
-    /// A view as text: for the generic table, the terminal and the golden transcripts.
-    fn show(&self, view: &Self::View, _names: &Names) -> String {
-        serde_json::to_string_pretty(view).unwrap_or_default()
-    }
-    /// The same with the colours of a terminal, for games that look better so.
-    fn paint(&self, view: &Self::View, names: &Names) -> String {
-        self.show(view, names)
-    }
-    /// Advice for a seat that asks for it, a line each, from what it sees. Given only where people play against bots
-    /// alone.
-    fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<String> {
-        Vec::new()
-    }
-    /// News as an English sentence, for logs; empty: not worth a line.
-    fn narrate(&self, news: &Self::News, _names: &Names) -> String {
-        serde_json::to_string(news).unwrap_or_default()
-    }
 }
 
 /// What a catalogue says of a game.
@@ -293,7 +244,7 @@ pub struct Composition<G> {
 /// A game before its rules are chosen: what the catalogue holds.
 pub trait Kind: Send + Sync + 'static {
     /// What composing gives.
-    type Game: Game;
+    type Game: Game + Words + Sample;
 
     /// Name, sentence, rules in words.
     fn about(&self) -> About;

@@ -22,18 +22,18 @@ mod params;
 mod play;
 mod refusal;
 mod registry;
+mod sample;
 mod seat;
 mod stack;
 mod variant;
+mod words;
 
 pub use bot::{Bot, Choice, RandomBot, Turn};
 pub use chance::{Chance, Draws};
 pub use content::{Content, ContentError, ContentUse, checksum};
 pub use draft::Draft;
 pub use fair::Reveal;
-pub use game::{
-    About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Seen, Setup, Sides,
-};
+pub use game::{About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Setup, Sides};
 pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
 pub use offer::{Auto, Forecast, Form, Offer, What};
 pub use outcome::{Outcome, Standing};
@@ -43,6 +43,8 @@ pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
     Composed, Made, Make, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of, schema_of, speak,
 };
+pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
 pub use stack::{Answers, Ask, Found, Stack};
 pub use variant::{Variant, VariantError};
+pub use words::Words;

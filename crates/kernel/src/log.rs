@@ -285,8 +285,8 @@ pub(crate) fn line_of(entry: usize) -> usize {
 }
 
 pub(crate) fn fold<G: Game>(game: &G, state: &mut G::State, entry: &EntryOf<G>) -> Result<(), Misfit> {
-    for event in &entry.events {
-        game.fits(state, event)?;
+    for (number, event) in (1..).zip(&entry.events) {
+        game.fits(state, event).map_err(|Misfit(why)| Misfit(format!("{why} (event {number}: {event:?})")))?;
         game.evolve(state, event);
     }
     Ok(())

@@ -16,6 +16,41 @@ pub(crate) fn defaults(schema: &Value) -> Value {
     Value::Object(all)
 }
 
+/// Values at the edges of what each parameter may be: the least and the most of a number, every choice, yes and no,
+/// nothing where nothing may be. A parameter with its default only is left out, and so is every text and list.
+pub(crate) fn edges(schema: &Value) -> Vec<(String, Value)> {
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let of = |(name, property): (&String, &Value)| -> Vec<(String, Value)> {
+        let default = property.get("default").unwrap_or(&Value::Null);
+        let values = edge_values(property).into_iter().filter(|value| value != default);
+        values.map(|value| (name.clone(), value)).collect()
+    };
+    properties.flat_map(of).collect()
+}
+
+fn edge_values(schema: &Value) -> Vec<Value> {
+    if let Some(choices) = choices(schema) {
+        return choices.into_iter().cloned().collect();
+    }
+    if let Some(options) = schema["anyOf"].as_array() {
+        return options.iter().flat_map(edge_values).collect();
+    }
+    let types: Vec<&str> = match &schema["type"] {
+        Value::String(one) => vec![one],
+        Value::Array(several) => several.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    };
+    let of = |kind: &str| -> Vec<Value> {
+        match kind {
+            "integer" => [&schema["minimum"], &schema["maximum"]].into_iter().filter(|v| v.is_i64()).cloned().collect(),
+            "boolean" => vec![Value::Bool(false), Value::Bool(true)],
+            "null" => vec![Value::Null],
+            _ => Vec::new(),
+        }
+    };
+    types.into_iter().flat_map(of).collect()
+}
+
 /// What is wrong with `given`, an object.
 pub(crate) fn check(schema: &Value, given: &Value) -> Vec<String> {
     let nothing = Map::new();

@@ -96,7 +96,10 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If the game decided something that does not fit: a bug of the game, which the laws look for.
     pub fn apply(&mut self, entry: EntryOf<G>) {
-        fold(&*self.game, &mut self.state, &entry).expect("what was decided fits");
+        if let Err(misfit) = fold(&*self.game, &mut self.state, &entry) {
+            let (name, number) = (&self.log.header.name, self.log.entries.len());
+            panic!("match {name}, entry {number}: what was decided does not fit: {misfit}");
+        }
         self.clock = entry.at;
         self.log.entries.push(entry);
     }

@@ -4,7 +4,7 @@
 //! `make playthroughs`, so that a change of what players see shows in a diff.
 
 use crate::perft::{join, specs_of, table_of};
-use crate::{Chance, Content, EntryOf, Game, Kind, Match, Names, Offer, RuleSpec, Seat, Viewer, play_out};
+use crate::{Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, Viewer, Words, play_out};
 use std::fmt::Write;
 
 /// What to play.
@@ -47,7 +47,7 @@ pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Resu
     Ok(write(&table, script))
 }
 
-fn write<G: Game>(table: &Match<G>, script: &Script) -> String {
+fn write<G: Words>(table: &Match<G>, script: &Script) -> String {
     let names = Names::plain(script.seats);
     let mut text = String::new();
     let _ = writeln!(
@@ -73,7 +73,7 @@ fn write<G: Game>(table: &Match<G>, script: &Script) -> String {
     text
 }
 
-fn write_entry<G: Game>(
+fn write_entry<G: Words>(
     text: &mut String,
     game: &G,
     state: &G::State,
@@ -103,7 +103,7 @@ fn write_entry<G: Game>(
     }
 }
 
-fn write_state<G: Game>(text: &mut String, game: &G, state: &G::State, names: &Names) {
+fn write_state<G: Words>(text: &mut String, game: &G, state: &G::State, names: &Names) {
     let due = game.deadline(state).map_or_else(|| "none".into(), |at| format!("{} ms", at.0));
     let _ = writeln!(text, "awaited {:?}, deadline {due}", game.awaited(state));
     for line in game.show(&game.view(state, Viewer::Public), names).lines() {

@@ -5,8 +5,8 @@ use crate::rules::Questions;
 use crate::state::{self, End, Event, State, Take};
 use crate::view::{self, View};
 use kernel::{
-    Chance, Draft, Draws, Forecast, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Seat, SeatSet,
-    Seen, Setup, Viewer,
+    Chance, Draft, Draws, Forecast, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Sample, Seat,
+    SeatSet, Seen, Setup, Viewer, Words,
 };
 
 /// How long the table waits for a player who is away.
@@ -188,10 +188,10 @@ impl Game for Nim {
     fn redact(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }
+}
 
-    fn hides(&self) -> bool {
-        false
-    }
+impl Sample for Nim {
+    const HIDES: bool = false;
 
     fn imagine(&self, seen: &Seen<'_, Self>, _: &mut Draws) -> State {
         view::state(seen.view)
@@ -201,7 +201,9 @@ impl Game for Nim {
         // Sticks go, so what must stay is the number of piles.
         vec![state.piles.len() as u32]
     }
+}
 
+impl Words for Nim {
     fn show(&self, view: &View, names: &Names) -> String {
         view::show(view, names)
     }

@@ -1,12 +1,12 @@
 //! The engine: rounds begin, are played, end once, and make a match.
 
 use crate::course::{Wait, reason};
-use crate::game::{Action, Presence, RoundGame, Shown, State, StateOf, View};
+use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, State, StateOf, View};
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
     Chance, Draft, Draws, Forecast, Form, Game, Hearers, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
-    Seat, SeatSet, Seen, Setup, Viewer,
+    Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
 };
 use std::sync::Arc;
 
@@ -381,6 +381,10 @@ impl<R: RoundGame> Game for Rounds<R> {
     fn may_say(&self, state: &Self::State, from: Viewer) -> Hearers {
         self.0.may_say(state, from)
     }
+}
+
+impl<R: RoundSample> Sample for Rounds<R> {
+    const HIDES: bool = R::HIDES;
 
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> Self::State {
         let own = seen.backlog.iter().filter_map(|news| if let Event::Play(news) = news { Some(news) } else { None });
@@ -389,10 +393,27 @@ impl<R: RoundGame> Game for Rounds<R> {
         State { table: seen.view.table.clone(), game: self.0.imagine(&shown, draws) }
     }
 
+    fn otherwise(&self, state: &Self::State, viewer: Viewer, draws: &mut Draws) -> Self::State {
+        State { table: state.table.clone(), game: self.0.otherwise(state, viewer, draws) }
+    }
+
+    fn told_otherwise(&self, event: &Self::Event, viewer: Viewer, draws: &mut Draws) -> Self::Event {
+        match event {
+            Event::Play(event) => Event::Play(self.0.told_otherwise(event, viewer, draws)),
+            public => public.clone(),
+        }
+    }
+
     fn fill(&self, view: &Self::View, seat: Seat, form: &Form, draws: &mut Draws) -> Option<Self::Action> {
         self.0.fill(&view.game, seat, form, draws).map(Action::Play)
     }
 
+    fn census(&self, state: &Self::State) -> Vec<u32> {
+        self.0.census(&state.game)
+    }
+}
+
+impl<R: RoundWords> Words for Rounds<R> {
     /// In a pause `ready` goes on; in a round the game reads.
     fn read(&self, view: &Self::View, seat: Seat, text: &str) -> Option<Result<Self::Action, String>> {
         if view.table.playing() {
@@ -400,14 +421,6 @@ impl<R: RoundGame> Game for Rounds<R> {
         }
         let ready = text.trim().eq_ignore_ascii_case("ready");
         Some(if ready { Ok(Action::Ready) } else { Err("The round is over; `ready` goes on.".into()) })
-    }
-
-    fn hides(&self) -> bool {
-        self.0.hides()
-    }
-
-    fn census(&self, state: &Self::State) -> Vec<u32> {
-        self.0.census(&state.game)
     }
 
     fn show(&self, view: &Self::View, names: &Names) -> String {

@@ -25,6 +25,7 @@ pub type StateOf<R> = State<<R as RoundGame>::State, <R as RoundGame>::Details>;
 /// What a seat or the host may send.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "RoundAction")]
 pub enum Action<A> {
     /// The game's own.
     Play(A),
@@ -38,6 +39,7 @@ pub enum Action<A> {
 
 /// What one viewer may see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "RoundView")]
 pub struct View<V, D> {
     /// Who, which round, how many points.
     pub table: Table<D>,
@@ -58,7 +60,7 @@ pub enum Presence {
     Left,
 }
 
-/// All that one viewer has been shown; see [`RoundGame::imagine`].
+/// All that one viewer has been shown; see [`RoundSample::imagine`].
 pub struct Shown<'a, R: RoundGame> {
     /// Who looks.
     pub viewer: Viewer,
@@ -166,24 +168,35 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &StateOf<Self>, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
+}
+
+/// What is hidden in a game in rounds; see [`kernel::Sample`].
+pub trait RoundSample: RoundGame {
+    /// Is anything hidden from anybody?
+    const HIDES: bool = true;
+
     /// A state of the game's own that looks just like this.
     fn imagine(&self, shown: &Shown<'_, Self>, draws: &mut Draws) -> Self::State;
+    /// The same state, with everything else that `viewer` must not know.
+    fn otherwise(&self, state: &StateOf<Self>, _viewer: Viewer, _draws: &mut Draws) -> Self::State {
+        state.game.clone()
+    }
+    /// The same event, with everything else that `viewer` must not be told.
+    fn told_otherwise(&self, event: &Self::Event, _viewer: Viewer, _draws: &mut Draws) -> Self::Event {
+        event.clone()
+    }
     /// A random answer to a form.
     fn fill(&self, _view: &Self::View, _seat: Seat, _form: &Form, _draws: &mut Draws) -> Option<Self::Action> {
         None
-    }
-    /// An action written in words; see [`kernel::Game::read`].
-    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
-        None
-    }
-    /// Is anything hidden from anybody?
-    fn hides(&self) -> bool {
-        true
     }
     /// All things in a state.
     fn census(&self, _state: &Self::State) -> Vec<u32> {
         Vec::new()
     }
+}
+
+/// How a game in rounds speaks; see [`kernel::Words`].
+pub trait RoundWords: RoundGame {
     /// The game's own view as text; the engine adds phase and scores.
     fn show(&self, view: &Self::View, _table: &Table<Self::Details>, _names: &Names) -> String {
         serde_json::to_string_pretty(view).unwrap_or_default()
@@ -195,5 +208,9 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     /// The details of a round that is over, as text.
     fn narrate_details(&self, _details: &Self::Details, _names: &Names) -> String {
         String::new()
+    }
+    /// An action written in words; see [`kernel::Words::read`].
+    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
+        None
     }
 }

@@ -124,12 +124,24 @@
 //!             Event::Named { seat, .. } => Some(Told { seat: Some(*seat) }),
 //!         }
 //!     }
+//! }
+//!
+//! // What is hidden: the numbers of the others.
+//! impl RoundSample for Alone {
 //!     fn imagine(&self, shown: &Shown<'_, Self>, draws: &mut Draws) -> Named {
 //!         let Seen { own, done, until } = shown.view;
 //!         let mut number = |seat: Seat| own.filter(|_| shown.viewer.is(seat)).unwrap_or(1 + draws.below(5) as u8);
 //!         Named { numbers: done.iter().map(|seat| (seat, number(seat))).collect(), until: *until }
 //!     }
+//!     fn otherwise(&self, state: &StateOf<Self>, viewer: Viewer, draws: &mut Draws) -> Named {
+//!         let mut other = state.game.clone();
+//!         let hidden = other.numbers.iter_mut().filter(|(seat, _)| !viewer.is(**seat));
+//!         hidden.for_each(|(_, number)| *number = 1 + draws.below(5) as u8);
+//!         other
+//!     }
 //! }
+//!
+//! impl RoundWords for Alone {}
 //!
 //! // Three rounds, a pause of ten seconds between them.
 //! let course = Course { rounds: Total::Fixed(3), ..Course::default() };
@@ -152,5 +164,5 @@ mod table;
 
 pub use course::{Course, Pause, TeamScore, Tie, Total, Wait, reason};
 pub use engine::{Happening, Rounds};
-pub use game::{Action, Presence, RoundGame, Shown, State, StateOf, View};
+pub use game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, State, StateOf, View};
 pub use table::{Board, Ended, Event, Phase, Table, Winner};

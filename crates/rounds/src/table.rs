@@ -127,6 +127,7 @@ pub struct Ended<D> {
 /// What happened, and (with news in place of events) what a viewer is told: all but the game's own is public.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(rename = "RoundNews")]
 pub enum Event<E, D> {
     /// The game's own.
     Play(E),

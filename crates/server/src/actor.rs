@@ -1,12 +1,15 @@
 //! A room as a task: one mailbox, one owner, one input at a time.
 
 use crate::clock::Clock;
+use crate::deals;
 use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
 use crate::rooms::Cards;
 use crate::tokens;
+use axum::extract::ws::Utf8Bytes;
 use kernel::{Refusal, Seat, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
@@ -19,6 +22,10 @@ const GRACE: Duration = Duration::from_secs(2);
 const RESTART_GRACE: Duration = Duration::from_secs(15);
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
 const ASLEEP: Duration = Duration::from_secs(120);
+/// So many connections of one player at a time: devices and tabs.
+const SOCKETS_A_PLAYER: usize = 12;
+/// So many may look on in a room without having joined.
+const ONLOOKERS: usize = 30;
 /// Every so many entries the whole room is kept, so that it loads quickly.
 const SNAPSHOT_EVERY: u64 = 100;
 
@@ -65,6 +72,10 @@ pub(crate) enum Message {
         id: u64,
         action: Value,
     },
+    Hints {
+        socket: SocketId,
+        id: u64,
+    },
     Ping {
         socket: SocketId,
         ping: u64,
@@ -75,25 +86,30 @@ pub(crate) enum Message {
     Past {
         token: String,
         at: usize,
-        answer: oneshot::Sender<Result<Past, Refusal>>,
+        answer: oneshot::Sender<Result<LookBack, Refusal>>,
     },
     /// The server stops.
     Stop,
 }
+
+/// The match so far, to be looked at through someone's eyes.
+pub(crate) type LookBack = (Box<dyn catalogue::AnyReplay>, Viewer);
 
 /// Someone who connects.
 pub(crate) struct Guest {
     pub(crate) token: Option<String>,
     pub(crate) device: String,
     pub(crate) since: Option<u64>,
-    pub(crate) outbox: mpsc::Sender<Arc<str>>,
+    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
 
 /// Someone who is connected.
 struct Connected {
     player: Option<PlayerId>,
     device: String,
-    outbox: mpsc::Sender<Arc<str>>,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    /// Are hints for it being worked out?
+    thinking: Arc<AtomicBool>,
 }
 
 /// Why a room's task ends.
@@ -118,6 +134,8 @@ pub(crate) struct Actor {
     leaving: HashMap<PlayerId, Instant>,
     /// When the last of them left.
     empty_since: Instant,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    chosen_deals: bool,
 }
 
 impl From<StoreError> for End {
@@ -132,7 +150,7 @@ impl From<RoomFault> for End {
     }
 }
 
-fn text(frame: &FromServer) -> Arc<str> {
+fn text(frame: &FromServer) -> Utf8Bytes {
     serde_json::to_string(frame).unwrap_or_default().into()
 }
 
@@ -148,7 +166,13 @@ impl Actor {
         // Those who were there before a restart may come back before anyone is told that they are away.
         let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
         let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
-        Actor { room, epoch, store, cards, mailbox, clock, sockets: HashMap::new(), leaving, empty_since: now }
+        let sockets = HashMap::new();
+        Actor { room, epoch, store, cards, mailbox, clock, sockets, leaving, empty_since: now, chosen_deals: false }
+    }
+
+    /// In a house for tests deals are chosen, so what players add to the shuffle is left out.
+    pub(crate) fn choosing_deals(self, chosen_deals: bool) -> Self {
+        Actor { chosen_deals, ..self }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
@@ -271,7 +295,7 @@ impl Actor {
 
     /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.
     fn tell(&mut self, seq: u64) {
-        let mut frames: HashMap<Option<PlayerId>, Arc<str>> = HashMap::new();
+        let mut frames: HashMap<Option<PlayerId>, Utf8Bytes> = HashMap::new();
         let mut slow = Vec::new();
         for (id, connected) in &self.sockets {
             let frame = frames.entry(connected.player).or_insert_with(|| {
@@ -308,8 +332,12 @@ impl Actor {
             Message::WhoHas { token, answer } => drop(answer.send(self.room.player_with(&token))),
             Message::Enter { socket, guest, answer } => self.enter(socket, guest, answer).await?,
             Message::Exit { socket } => self.drop_socket(socket),
-            Message::Do { socket, id, what } => self.obey(socket, id, &what).await?,
+            Message::Do { socket, id, what } => {
+                let what = if self.chosen_deals { deals::without_entropy(what) } else { what };
+                self.obey(socket, id, &what).await?;
+            }
             Message::Forecast { socket, id, action } => self.forecast(socket, id, action),
+            Message::Hints { socket, id } => self.hints(socket, id),
             Message::Ping { socket, ping } => {
                 let now = self.clock.at();
                 self.send(socket, &FromServer::Pong { ping, now });
@@ -343,6 +371,15 @@ impl Actor {
             drop(answer.send(refuse("table.no_watchers", "This room lets nobody look on.")));
             return Ok(());
         }
+        let most = if player.is_some() { SOCKETS_A_PLAYER } else { ONLOOKERS };
+        if self.sockets.values().filter(|connected| connected.player == player).count() >= most {
+            let why = match player {
+                Some(_) => "You are connected too often; close some of your tabs.",
+                None => "Too many are looking on in this room.",
+            };
+            drop(answer.send(refuse("limit.sockets", why)));
+            return Ok(());
+        }
         if let Some(player) = player {
             self.leaving.remove(&player);
             if let Some(entry) = self.room.judge_presence(player, true, &self.clock.now()) {
@@ -352,7 +389,10 @@ impl Actor {
         let welcome = self.welcome(player, &guest.device, guest.since);
         let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
         if sent.is_ok() {
-            self.sockets.insert(socket, Connected { player, device: guest.device, outbox: guest.outbox });
+            self.sockets.insert(
+                socket,
+                Connected { player, device: guest.device, outbox: guest.outbox, thinking: Arc::default() },
+            );
         }
         let _ = answer.send(Ok(()));
         Ok(())
@@ -418,8 +458,13 @@ impl Actor {
             return Ok(());
         }
         let by = player.map_or(By::Stranger, By::Player);
-        let command = (id > 0 && !device.is_empty()).then_some((device, id));
-        match self.room.judge(by, what, command, &self.clock.now()) {
+        // Without a device and a number nobody could say whether it was done before.
+        if player.is_some() && (id == 0 || device.is_empty()) {
+            let why = "Say a device in hello, and number your commands from 1.";
+            self.send(socket, &FromServer::Refused { id, refusals: Refusal::alone("server.number", why) });
+            return Ok(());
+        }
+        match self.room.judge(by, what, Some((device, id)), &self.clock.now()) {
             Ok(entry) => {
                 let ok = FromServer::Ok { id, seq: entry.seq };
                 // The wrong way round, to see that the test with teeth has teeth.
@@ -448,13 +493,29 @@ impl Actor {
         self.send(socket, &FromServer::Forecast { id, forecast });
     }
 
-    /// What the holder of a token saw after `at` entries of the match.
-    fn past(&self, token: &str, at: usize) -> Result<Past, Refusal> {
+    /// Hints are worked out beside the room, which goes on meanwhile; one question at a time for each connection.
+    fn hints(&mut self, socket: SocketId, id: u64) {
+        let Some(connected) = self.sockets.get(&socket) else { return };
+        let seat = connected.player.and_then(|player| self.room.seat_of(player));
+        let wanted = seat.and_then(|seat| self.room.table()?.hints(seat));
+        let (outbox, thinking, seq) = (connected.outbox.clone(), connected.thinking.clone(), self.room.seq());
+        match wanted {
+            Some(wanted) if !thinking.swap(true, Ordering::AcqRel) => drop(tokio::task::spawn_blocking(move || {
+                let hints = wanted();
+                thinking.store(false, Ordering::Release);
+                let _ = outbox.try_send(text(&FromServer::Hints { id, seq, hints }));
+            })),
+            _ => self.send(socket, &FromServer::Hints { id, seq, hints: Vec::new() }),
+        }
+    }
+
+    /// What the holder of a token may look back at: what they saw after `at` entries of the match.
+    fn past(&self, token: &str, at: usize) -> Result<LookBack, Refusal> {
         let stranger = || Refusal::new("server.token", "You are not in this room.");
         let player = self.room.player_with(token).ok_or_else(stranger)?;
         let replay = self.room.table().map(catalogue::AnyMatch::replay).filter(|replay| at <= replay.len());
         let replay = replay.ok_or_else(|| Refusal::new("server.no_point", "The match has no such point."))?;
-        Ok(past(&*replay, at, self.room.viewer(Some(player))))
+        Ok((replay, self.room.viewer(Some(player))))
     }
 }
 
@@ -466,10 +527,12 @@ fn device_of(player: Option<PlayerId>, device: &str) -> String {
     }
 }
 
-/// A point of a match.
-pub(crate) fn past(replay: &dyn catalogue::AnyReplay, at: usize, viewer: Viewer) -> Past {
+/// A point of a match. Working it out may take a while: not on a room's task.
+pub(crate) fn past((replay, viewer): &LookBack, at: usize) -> Past {
+    let viewer = *viewer;
     let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
-    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines }
+    let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
+    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines, remark }
 }
 
 /// A seat from a query.

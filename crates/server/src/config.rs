@@ -13,6 +13,8 @@ pub struct Config {
     pub expire_hours: u64,
     /// What one address, one connection and one room may ask for.
     pub limits: Limits,
+    /// A house for tests: whoever opens a room may choose its first deal, and so knows every card.
+    pub chosen_deals: bool,
 }
 
 /// What one address, one connection and one room may ask for.
@@ -61,6 +63,7 @@ impl Default for Config {
             public_url: None,
             expire_hours: 24,
             limits: Limits::default(),
+            chosen_deals: false,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, Message};
+use crate::actor::{self, LookBack, Message};
+use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{House, Refused};
 use crate::{socket, tokens};
@@ -156,11 +157,12 @@ async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
-async fn create(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<Pass> {
+async fn create(State(house): Host, ConnectInfo(from): From, headers: HeaderMap, sent: Sent) -> Answer<Pass> {
     let new: NewRoom = body(sent)?;
+    let deal = deals::wished(&headers, house.config.chosen_deals)?;
     table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
     house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
-    let code = house.rooms.create(new.public).await.map_err(|no| Refused::no_room(&no))?;
+    let code = house.rooms.create(new.public, deal).await.map_err(|no| Refused::no_room(&no))?;
     let pass = enter(&house, &code, &new.name, false).await?;
     if let Some(game) = new.game {
         let what = Command::Choose { game, preset: new.preset, rules: None };
@@ -201,11 +203,13 @@ async fn device(
     headers: HeaderMap,
 ) -> Answer<Grant> {
     let token = bearer(&headers)?;
-    let room = house.find(&code, from.ip()).await?;
+    let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::WhoHas { token, answer }).await.map_err(gone)?;
-    let stranger = || Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room.");
-    let player = waiting.await.map_err(gone)?.ok_or_else(stranger)?;
+    let Some(player) = waiting.await.map_err(gone)? else {
+        house.missed(from.ip())?;
+        return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room."));
+    };
     Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
 }
 
@@ -244,14 +248,22 @@ async fn room_past(
 ) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
     let token = bearer(&headers)?;
-    let room = house.find(&code, from.ip()).await?;
+    let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
-    let past = waiting.await.map_err(gone)?;
-    past.map(Json).map_err(|refusal| match refusal.rule.as_str() {
-        "server.token" => Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence),
-        _ => no_such_point(),
-    })
+    match waiting.await.map_err(gone)? {
+        Ok(look_back) => past(look_back, at.at).await,
+        Err(refusal) if refusal.rule == "server.token" => {
+            house.missed(from.ip())?;
+            Err(Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence))
+        }
+        Err(_) => Err(no_such_point()),
+    }
+}
+
+/// Looks at a point of a match, beside everything else.
+async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
+    tokio::task::spawn_blocking(move || Json(actor::past(&look_back, at))).await.map_err(|_| no_such_point())
 }
 
 /// The log of a finished match, as it is kept.
@@ -294,7 +306,7 @@ async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query
     if at.at > replay.len() {
         return Err(no_such_point());
     }
-    Ok(Json(actor::past(&*replay, at.at, viewer)))
+    past((replay, viewer), at.at).await
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {
@@ -309,7 +321,8 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
     // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones.
     upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        // With 0 every frame would be a system call of its own, also where several wait.
+        .write_buffer_size(1024)
         .max_message_size(limits.frame_bytes)
         .max_frame_size(limits.frame_bytes)
         .on_upgrade(move |socket| socket::serve(socket, house, from.ip()))

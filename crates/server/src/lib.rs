@@ -19,6 +19,7 @@
 mod actor;
 mod clock;
 mod config;
+mod deals;
 mod http;
 mod limits;
 mod rooms;

@@ -47,6 +47,18 @@ impl PerAddress {
         PerAddress { a_minute, buckets: Mutex::default() }
     }
 
+    /// Could one be taken? Takes none; `Err`: how many seconds to wait.
+    pub(crate) fn look(&self, address: IpAddr) -> Result<(), u64> {
+        let a_second = f64::from(self.a_minute) / 60.0;
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(bucket) = buckets.get_mut(&address) else { return Ok(()) };
+        let looked = bucket.take(self.a_minute, a_second).map_err(|seconds| seconds.ceil() as u64);
+        if looked.is_ok() {
+            bucket.level += 1.0;
+        }
+        looked
+    }
+
     /// Takes one for this address; `Err`: how many seconds to wait.
     pub(crate) fn take(&self, address: IpAddr) -> Result<(), u64> {
         let a_second = f64::from(self.a_minute) / 60.0;

@@ -31,6 +31,11 @@ pub enum FromClient {
         /// The action.
         action: Value,
     },
+    /// What would each of my offers come to?
+    Hints {
+        /// Any number, to find the answer by.
+        id: u64,
+    },
     /// Are you there?
     Ping(u64),
 }
@@ -88,6 +93,16 @@ pub enum FromServer {
         id: u64,
         /// The answer.
         forecast: Forecast,
+    },
+    /// What each offer would come to, a sentence each, in the order of the offers. None: these rules give no hints, or the
+    /// last ones are still being worked out.
+    Hints {
+        /// Of which question.
+        id: u64,
+        /// The number of the entry that they are about.
+        seq: u64,
+        /// The answers.
+        hints: Vec<String>,
     },
     /// Yes.
     Pong {
@@ -201,6 +216,10 @@ pub struct Past {
     pub scores: Vec<(Vec<Seat>, i64)>,
     /// What the last of these entries told.
     pub lines: Vec<String>,
+    /// What someone who sees everything says of it, looking back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub remark: Option<String>,
 }
 
 /// A finished match.

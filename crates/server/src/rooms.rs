@@ -2,14 +2,15 @@
 
 use crate::actor::{Actor, Message};
 use crate::clock::{Clock, random, wall};
-use crate::config::Limits;
+use crate::config::{Config, Limits};
+use crate::deals;
 use crate::tokens::Grants;
 use kernel::{Moment, Refusal};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use store::{Append, Store, StoreError};
-use table::{Entry, House, Room, RoomCard, Snapshot};
+use table::{Entry, House, Now, Room, RoomCard, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
 /// So many messages wait for a room before their senders wait.
@@ -25,6 +26,8 @@ pub(crate) struct Rooms {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) grants: Grants,
     limits: Limits,
+    /// May deals be chosen?
+    chosen_deals: bool,
     /// The cards of listed rooms that are awake: newer than what is kept.
     pub(crate) cards: Cards,
     awake: Mutex<HashMap<String, mpsc::Sender<Message>>>,
@@ -66,20 +69,21 @@ impl From<StoreError> for NoRoom {
 }
 
 impl Rooms {
-    pub(crate) fn new(house: House, store: Arc<dyn Store>, limits: Limits) -> Arc<Self> {
+    pub(crate) fn new(house: House, store: Arc<dyn Store>, config: &Config) -> Arc<Self> {
         Arc::new(Rooms {
             house: Arc::new(house),
             store,
             grants: Grants::default(),
-            limits,
+            limits: config.limits,
+            chosen_deals: config.chosen_deals,
             cards: Cards::default(),
             awake: Mutex::default(),
             stopping: AtomicBool::new(false),
         })
     }
 
-    /// A new room; gives its code.
-    pub(crate) async fn create(self: &Arc<Self>, public: bool) -> Result<String, NoRoom> {
+    /// A new room, in a house for tests with a chosen first deal; gives its code.
+    pub(crate) async fn create(self: &Arc<Self>, public: bool, deal: Option<u64>) -> Result<String, NoRoom> {
         let alive = self.store.counts().await?.rooms;
         if alive >= self.limits.rooms {
             return Err(NoRoom::TooMany);
@@ -87,10 +91,10 @@ impl Rooms {
         for _ in 0..TRIES {
             let code = table::code(random(), alive);
             let now = Clock::from(Moment(0)).now();
-            let room = Room::create(self.house.clone(), &code, public, &now);
-            let entry = room.first_entry(&code, public, &now);
+            let (room, entry) = self.open(&code, public, now, deal)?;
+            let wall = entry.wall;
             let entry = serde_json::to_string(&entry).map_err(|e| NoRoom::Damaged(e.to_string()))?;
-            let append = Append { wall: now.wall, ..Append::new(&code, 0, 1, &entry) };
+            let append = Append { wall, ..Append::new(&code, 0, 1, &entry) };
             match self.store.append(append).await {
                 Ok(()) => {
                     let mut awake = self.awake.lock().await;
@@ -102,6 +106,17 @@ impl Rooms {
             }
         }
         Err(NoRoom::TooMany)
+    }
+
+    /// A room with its first entry.
+    fn open(&self, code: &str, public: bool, now: Now, deal: Option<u64>) -> Result<(Room, Entry), NoRoom> {
+        let now = deal.map_or(now, |deal| deals::moment(now, deal));
+        let room = Room::create(self.house.clone(), code, public, &now);
+        let entry = room.first_entry(code, public, &now);
+        let Some(deal) = deal else { return Ok((room, entry)) };
+        let entry = deals::chosen(entry, deal);
+        let room = Room::load(self.house.clone(), None, std::slice::from_ref(&entry), &now);
+        Ok((room.map_err(|fault| NoRoom::Damaged(fault.to_string()))?, entry))
     }
 
     /// The mailbox of a room, awake or woken for this.
@@ -142,7 +157,9 @@ impl Rooms {
         awake.retain(|_, mailbox| !mailbox.is_closed());
         awake.insert(room.code().to_string(), sender.clone());
         let code = room.code().to_string();
-        let task = tokio::spawn(Actor::new(room, epoch, self.store.clone(), self.cards.clone(), mailbox).run());
+        let (store, cards) = (self.store.clone(), self.cards.clone());
+        let actor = Actor::new(room, epoch, store, cards, mailbox).choosing_deals(self.chosen_deals);
+        let task = tokio::spawn(actor.run());
         // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
             if let Err(error) = task.await {

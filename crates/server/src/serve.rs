@@ -89,18 +89,29 @@ impl Refused {
 }
 
 impl House {
-    /// A room by its code. Whoever guesses codes is slowed down.
+    /// A room by its code. Whoever guesses codes is slowed down, and over the limit a right code is refused like a wrong
+    /// one, before it is looked up: else the refusal would tell which codes are right.
     pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
-        let found = self.rooms.get(code).await;
-        match found {
+        self.miss_limit.look(from).map_err(Refused::too_often)?;
+        self.find_own(code, from).await
+    }
+
+    /// The same for one who shows a token, which the room will look at.
+    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
+        match self.rooms.get(code).await {
             Ok(room) => Ok(room),
             Err(no) => {
                 if matches!(no, NoRoom::Unknown) {
-                    self.miss_limit.take(from).map_err(Refused::too_often)?;
+                    self.missed(from)?;
                 }
                 Err(Refused::no_room(&no))
             }
         }
+    }
+
+    /// A code or a token was wrong.
+    pub(crate) fn missed(&self, from: IpAddr) -> Result<(), Refused> {
+        self.miss_limit.take(from).map_err(Refused::too_often)
     }
 }
 
@@ -133,7 +144,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         _ => ServeError::Listen(config.addr, e),
     })?;
     let addr = listener.local_addr().map_err(|e| ServeError::Listen(config.addr, e))?;
-    let rooms = Rooms::new(house, store, config.limits);
+    let rooms = Rooms::new(house, store, &config);
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
     let house = Arc::new(House {

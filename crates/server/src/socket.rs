@@ -4,7 +4,8 @@ use crate::actor::{Guest, Message, SocketId};
 use crate::limits::Bucket;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION};
 use crate::serve::House;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
 use kernel::Refusal;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -74,16 +75,27 @@ async fn enter(
     address: IpAddr,
     id: SocketId,
     hello: Hello,
-    outbox: mpsc::Sender<Arc<str>>,
+    outbox: mpsc::Sender<Utf8Bytes>,
 ) -> Result<mpsc::Sender<Message>, (Refusal, bool)> {
-    let room = house.find(&hello.room, address).await.map_err(|refused| (refused.refusal, refused.again))?;
+    let found = match hello.token {
+        Some(_) => house.find_own(&hello.room, address).await,
+        None => house.find(&hello.room, address).await,
+    };
+    let room = found.map_err(|refused| (refused.refusal, refused.again))?;
     let (answer, waiting) = oneshot::channel();
     let guest = Guest { token: hello.token, device: hello.device, since: hello.since, outbox };
     let again = || (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
     room.send(Message::Enter { socket: id, guest, answer }).await.map_err(|_| again())?;
     match waiting.await {
         Ok(Ok(())) => Ok(room),
-        Ok(Err(mut refusals)) => Err((refusals.swap_remove(0), false)),
+        Ok(Err(mut refusals)) => {
+            let refusal = refusals.swap_remove(0);
+            // A made-up token must not tell more of a code than no token would.
+            if refusal.rule == "server.token" {
+                house.missed(address).map_err(|refused| (refused.refusal, refused.again))?;
+            }
+            Err((refusal, false))
+        }
         Err(_) => Err(again()),
     }
 }
@@ -94,7 +106,7 @@ async fn exchange(
     house: &Arc<House>,
     id: SocketId,
     room: &mpsc::Sender<Message>,
-    inbox: &mut mpsc::Receiver<Arc<str>>,
+    inbox: &mut mpsc::Receiver<Utf8Bytes>,
 ) -> Ended {
     let limits = house.config.limits;
     let mut bucket = Bucket::full(limits.frames_at_once);
@@ -108,7 +120,7 @@ async fn exchange(
                     close(socket, 1012).await;
                     return Ok(());
                 };
-                if !write(socket, Frame::Text(frame.to_string().into())).await {
+                if !write_all(socket, frame, inbox).await {
                     return Ok(());
                 }
             }
@@ -140,6 +152,7 @@ async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> 
     let message = match serde_json::from_str(text) {
         Ok(FromClient::Do { id, what }) => Message::Do { socket, id, what },
         Ok(FromClient::Forecast { id, action }) => Message::Forecast { socket, id, action },
+        Ok(FromClient::Hints { id }) => Message::Hints { socket, id },
         Ok(FromClient::Ping(ping)) => Message::Ping { socket, ping },
         Ok(FromClient::Hello(_)) => return Err((Refusal::new("server.hello", "Hello was said already."), false)),
         Err(e) => return Err(unreadable(&e.to_string())),
@@ -159,6 +172,18 @@ async fn next_text(socket: &mut WebSocket) -> Result<Option<String>, String> {
             Some(Err(e)) => return Err(e.to_string()),
         }
     }
+}
+
+/// Writes a frame, and those that wait behind it, in one go.
+async fn write_all(socket: &mut WebSocket, first: Utf8Bytes, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+    let all = async {
+        socket.feed(Frame::Text(first)).await?;
+        while let Ok(frame) = inbox.try_recv() {
+            socket.feed(Frame::Text(frame)).await?;
+        }
+        socket.flush().await
+    };
+    matches!(tokio::time::timeout(STUCK, all).await, Ok(Ok(())))
 }
 
 async fn write(socket: &mut WebSocket, frame: Frame) -> bool {

@@ -518,7 +518,9 @@ impl Game for Bluff {
             open => News::Open(open.clone()),
         })
     }
+}
 
+impl Sample for Bluff {
     /// Puts all that lies face down for the viewer anywhere it may lie.
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         let view = seen.view.clone();
@@ -544,11 +546,27 @@ impl Game for Bluff {
         State { held, bag: unseen, drawn, pile, pending, shown, turn, turn_until, turns, scores, ended }
     }
 
+    /// What others hold and laid face down, and the bag, are mixed and dealt out again.
+    fn otherwise(&self, s: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let mut other = s.clone();
+        let hidden = |seat: Seat, open: bool| !viewer.is(seat) && !open;
+        let mut places: Vec<&mut u8> = other.bag.iter_mut().collect();
+        places.extend(other.held.iter_mut().filter(|(seat, _)| hidden(*seat, false)).flat_map(|(_, held)| held));
+        places.extend(other.pile.iter_mut().filter(|laid| hidden(laid.seat, laid.open)).map(|laid| &mut laid.card));
+        places.extend(other.pending.iter_mut().filter(|p| hidden(p.seat, false)).map(|p| &mut p.card));
+        let mut cards: Vec<u8> = places.iter().map(|card| **card).collect();
+        draws.shuffle(&mut cards);
+        places.into_iter().zip(cards).for_each(|(place, card)| *place = card);
+        other
+    }
+
     fn census(&self, s: &State) -> Vec<u32> {
         let laid = s.pile.iter().map(|laid| &laid.card).chain(s.pending.iter().map(|p| &p.card));
         s.held.0.iter().flatten().chain(&s.bag).chain(laid).map(|card| u32::from(*card)).collect()
     }
 }
+
+impl Words for Bluff {}
 
 fn remove_one(cards: &mut Vec<u8>, card: u8) {
     if let Some(i) = cards.iter().position(|other| *other == card) {

@@ -1,4 +1,4 @@
-//! Five small games with the shapes of the real ones: the kernel's tests.
+//! Six small games with the shapes of the real ones: the kernel's tests.
 //!
 //! A kernel that carries Nim carries little. The games to come have contracts that are offered before they
 //! are in force, secret answers, windows for a challenge, thousands of strokes and lists of words; each of
@@ -10,6 +10,7 @@
 //! | [`tricks`] | a contract that is offered before it is in force, perhaps from another crate |
 //! | [`quiz`] | simultaneous secret answers; people leave, come back and join late |
 //! | [`bluff`] | a play that stands only after a window for challenges; the draw waits for it; two deadlines at once |
+//! | [`dice`] | a short match in which nearly everything is hidden |
 //! | [`sketch`] | a stream of bulk whose cost does not grow with its length |
 //! | [`pack`] | content from outside, named by a rule and checked by its checksum |
 //!
@@ -51,12 +52,13 @@
 //! ```
 
 pub mod bluff;
+pub mod dice;
 pub mod pack;
 pub mod quiz;
 pub mod sketch;
 pub mod tricks;
 
-use kernel::{Bot, Chance, Game, Header, Match, Moment, Names, RandomBot, Setup, Unfinished};
+use kernel::{Bot, Chance, Game, Header, Match, Moment, Names, RandomBot, Sample, Setup, Unfinished};
 use std::sync::Arc;
 
 /// More entries than any of these games takes.
@@ -79,7 +81,7 @@ pub fn table<G: Game>(game: &Arc<G>, seats: u8, seed: u64) -> Match<G> {
 }
 
 /// Lets random bots play a match to its end; their luck is not the match's.
-pub fn play_out<G: Game>(table: &mut Match<G>, luck: u64) -> Result<(), Unfinished> {
+pub fn play_out<G: Sample>(table: &mut Match<G>, luck: u64) -> Result<(), Unfinished> {
     let bot = |_| Box::new(RandomBot::new(table.game.clone())) as Box<dyn Bot<G>>;
     let mut bots: Vec<_> = (0..table.log.header.setup.seats).map(bot).collect();
     kernel::play_out(table, &mut bots, &Chance::seeded(luck), MOST_ENTRIES)

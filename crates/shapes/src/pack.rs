@@ -402,7 +402,9 @@ impl Game for Pack {
             open => News::Open(open.clone()),
         })
     }
+}
 
+impl Sample for Pack {
     /// Any word of that length that was not said; without the list, one that nobody ever said.
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         let View { round, letters: length, said, past, turn, until, silent, scores, ended } = seen.view.clone();
@@ -412,12 +414,20 @@ impl Game for Pack {
         s
     }
 
+    /// Another word of that length that was not said.
+    fn otherwise(&self, s: &State, _: Viewer, draws: &mut Draws) -> State {
+        let open = self.possible(s, letters(&s.word));
+        State { word: draws.pick(&open).unwrap_or(&s.word).clone(), ..s.clone() }
+    }
+
     fn fill(&self, view: &View, _: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
         let s = State { said: view.said.clone(), past: view.past.clone(), ..State::default() };
         let open = if form.kind == "word" { self.possible(&s, view.letters) } else { Vec::new() };
         draws.pick(&open).cloned().map(Action::Say)
     }
 }
+
+impl kernel::Words for Pack {}
 
 impl Pack {
     /// The words it could be, as far as anybody can know.

@@ -467,7 +467,9 @@ impl Game for Quiz {
         let right = from.seat().is_some_and(|seat| Quiz::right(s).contains(seat));
         if self.has(Fault::ChatTells) && right { Hearers::Nobody } else { Hearers::Everyone }
     }
+}
 
+impl Sample for Quiz {
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         let View { round, phase, until, own, answered, ready, present, players, scores, revealed, reason } =
             seen.view.clone();
@@ -481,4 +483,17 @@ impl Game for Quiz {
         let (correct, answers) = told.unwrap_or(guess);
         State { round, phase, until, correct, answers, ready, players, present, scores, reason, folded: 0 }
     }
+
+    /// Until it is told: another right answer, and others gave other answers.
+    fn otherwise(&self, s: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let mut other = s.clone();
+        if s.phase == Phase::Asking && !self.has(Fault::HidesNothing) {
+            let mut any = || draws.below(usize::from(CHOICES)) as u8;
+            other.correct = any();
+            other.answers.iter_mut().filter(|(seat, _)| !viewer.is(**seat)).for_each(|(_, choice)| *choice = any());
+        }
+        other
+    }
 }
+
+impl Words for Quiz {}

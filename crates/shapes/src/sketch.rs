@@ -330,7 +330,9 @@ impl Game for Sketch {
     fn may_say(&self, s: &State, from: Viewer) -> Hearers {
         if from.is(DRAWER) && s.ended.is_none() { Hearers::Nobody } else { Hearers::Everyone }
     }
+}
 
+impl Sample for Sketch {
     /// The word could be any that was not guessed in vain; the canvas is what came as news.
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         let View { word, until, players, guesses, scores, ended, .. } = seen.view.clone();
@@ -345,6 +347,15 @@ impl Game for Sketch {
         State { word, until, players, scores, guesses, canvas, ended }
     }
 
+    /// Another word that was not guessed in vain, for all but the one who draws it.
+    fn otherwise(&self, s: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let in_vain = |word: &&str| s.guesses.iter().any(|(_, guess)| guess == word);
+        let open: Vec<&str> = WORDS.into_iter().filter(|word| !in_vain(word)).collect();
+        let known = viewer.is(DRAWER) || s.ended.is_some();
+        let word = if known { s.word.as_str() } else { draws.pick(&open).copied().unwrap_or("something else") };
+        State { word: word.into(), ..s.clone() }
+    }
+
     fn fill(&self, _: &View, _: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
         match form.kind.as_str() {
             "stroke" => Some(Action::Stroke(vec![(draws.below(800) as u16, draws.below(600) as u16)])),
@@ -353,3 +364,5 @@ impl Game for Sketch {
         }
     }
 }
+
+impl Words for Sketch {}

@@ -3,7 +3,7 @@
 use crate::command::Now;
 use crate::event::{Entry, Event, Sitter};
 use crate::room::{Phase, Planned, PlayerId, Room, RoomFault};
-use kernel::{Moment, Seat};
+use kernel::{Moment, Offer, Seat};
 use serde_json::{Value, json};
 
 /// A host who is away for so long is host no more.
@@ -101,8 +101,10 @@ impl Room {
 
     fn tell_one(&self, seat: Seat, sitter: &Sitter, now: &Now) -> Option<Vec<Event>> {
         let Sitter::Player(player) = sitter else { return None };
-        // A bot that stands in is there.
-        let away = self.is_away(*player) && !self.data.stand_ins.contains_key(&seat);
+        // A bot that stands in is there. Absence counts only while another person is here to wait: nothing happens to
+        // people who are away together, and bots never make anybody's absence count.
+        let stood_in = self.data.stand_ins.contains_key(&seat);
+        let away = self.is_away(*player) && !stood_in && self.someone_waits_for(*player);
         if away == self.data.told_away.contains(seat) {
             return None;
         }
@@ -115,6 +117,12 @@ impl Room {
         }
     }
 
+    /// Is another person who plays in this match here?
+    fn someone_waits_for(&self, player: PlayerId) -> bool {
+        let here = |id: &PlayerId| self.data.players.get(id).is_some_and(|person| person.online);
+        self.data.seats.iter().any(|other| matches!(other, Sitter::Player(id) if *id != player && here(id)))
+    }
+
     fn is_away(&self, player: PlayerId) -> bool {
         self.data.players.get(&player).is_some_and(|person| !person.online)
     }
@@ -124,11 +132,9 @@ impl Room {
         let table = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing);
         table.into_iter().flat_map(|table| {
             table.seated().iter().flat_map(|seat| {
-                let offers = table.offers(seat).into_iter();
-                offers.filter_map(move |offer| {
-                    let at = offer.auto.as_ref()?.at;
-                    Some((at, seat, offer.action()?.clone()))
-                })
+                let offers = table.offers(seat);
+                let auto = |offer: &Offer<Value>| Some((offer.auto.as_ref()?.at, seat, offer.action()?.clone()));
+                offers.iter().filter_map(auto).collect::<Vec<_>>()
             })
         })
     }

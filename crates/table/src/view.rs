@@ -162,7 +162,7 @@ pub struct TableView {
     /// The same as text.
     pub text: String,
     /// What this viewer may do.
-    pub offers: Vec<Offer<Value>>,
+    pub offers: std::sync::Arc<Vec<Offer<Value>>>,
     /// What the host may do, if this viewer is the host.
     pub host_offers: Vec<Offer<Value>>,
     /// Who plays.

@@ -3,12 +3,12 @@
 //! What may be done is listed by [`Texas42::bids`], [`Texas42::trumps`] and [`Texas42::legal`]. Offers are those
 //! lists; [`Texas42::objections`] looks into the same ones for deciding and for forecasts, so they agree.
 
-use crate::Texas42;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::{Legal, Questions, verdict};
 use crate::state::{self, Action, Amount, Bid, Event, Phase, SEATS, State, TRICKS, Trump};
 use crate::suits::PIPS;
 use crate::view::{self, News, View};
+use crate::{Texas42, looking_back, sample, teaching, words};
 use kernel::*;
 
 /// A seat that goes away is waited for this long.
@@ -21,10 +21,10 @@ const GONE_MILLIS: u64 = 5_000;
 const IDLE_AFTER: u8 = 2;
 
 /// One decision: the events so far, and what they are decided with.
-struct Moves<'a> {
-    draft: Draft<'a, Texas42>,
-    at: Moment,
-    chance: &'a Chance,
+pub(crate) struct Moves<'a> {
+    pub(crate) draft: Draft<'a, Texas42>,
+    pub(crate) at: Moment,
+    pub(crate) chance: &'a Chance,
 }
 
 impl Texas42 {
@@ -68,7 +68,7 @@ impl Texas42 {
             }
             (Phase::Bidding, Action::Pass | Action::Bid(_))
             | (Phase::Naming, Action::Name(_))
-            | (Phase::Playing, Action::Play(_))
+            | (Phase::Playing, Action::Play(_) | Action::LayDown)
                 if hand.turn != Some(seat) =>
             {
                 Refusal::alone("turn", "It is not your turn.")
@@ -77,6 +77,8 @@ impl Texas42 {
             (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
             (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
             (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
+            (Phase::Playing, Action::LayDown) if self.ask().may_lay_down(hand, seat) => Vec::new(),
+            (Phase::Playing, Action::LayDown) => Refusal::alone("lay_down", "You cannot lay down your hand now."),
             (phase, _) => Refusal::alone("phase", format!("Not now: {}.", now_is(phase))),
         }
     }
@@ -149,7 +151,10 @@ impl Texas42 {
                 pass.into_iter().chain(self.bids(state, seat).into_iter().map(Action::Bid)).collect()
             }
             Phase::Naming => self.trumps(state).into_iter().map(Action::Name).collect(),
-            Phase::Playing => self.legal(state, seat).dominoes.iter().map(Action::Play).collect(),
+            Phase::Playing => {
+                let lay_down = self.ask().may_lay_down(hand, seat).then_some(Action::LayDown);
+                self.legal(state, seat).dominoes.iter().map(Action::Play).chain(lay_down).collect()
+            }
             Phase::TrickPause | Phase::HandPause | Phase::Over => Vec::new(),
         }
     }
@@ -163,6 +168,7 @@ impl Texas42 {
             },
             Action::Name(trump) => self.trump_label(state, trump),
             Action::Play(domino) => domino.to_string(),
+            Action::LayDown => "Lay down".into(),
             Action::Acknowledge => "Go on".into(),
         }
     }
@@ -176,12 +182,13 @@ impl Texas42 {
         }
     }
 
-    fn carry_out(&self, moves: &mut Moves<'_>, seat: Seat, action: &Action, late: bool) {
+    pub(crate) fn carry_out(&self, moves: &mut Moves<'_>, seat: Seat, action: &Action, late: bool) {
         match action {
             Action::Pass => self.call(moves, seat, None, late),
             Action::Bid(bid) => self.call(moves, seat, Some(bid.clone()), late),
             Action::Name(trump) => self.name(moves, seat, Some(trump.clone()), late),
             Action::Play(domino) => self.play(moves, seat, *domino, late),
+            Action::LayDown => self.lay_down(moves, seat),
             Action::Acknowledge => {
                 moves.draft.push(Event::Acknowledged { seat });
                 self.go_on_if_seen(moves);
@@ -243,12 +250,12 @@ impl Texas42 {
         let hand = &moves.draft.now().hand;
         if last || (hand.verdict.is_some() && self.ask().ends_early(hand)) {
             self.finish_hand(moves);
-        } else {
+        } else if hand.claim.is_none() {
             self.pause(moves, Phase::TrickPause);
         }
     }
 
-    fn finish_hand(&self, moves: &mut Moves<'_>) {
+    pub(crate) fn finish_hand(&self, moves: &mut Moves<'_>) {
         let hand = &moves.draft.now().hand;
         let made = hand.verdict.as_ref().is_some_and(|verdict| verdict.made);
         let stake = self.ask().stake(hand);
@@ -506,14 +513,32 @@ impl Game for Texas42 {
     fn may_say(&self, state: &State, from: Viewer) -> Hearers {
         self.ask().hearers(&state.hand, from)
     }
+}
 
+impl Sample for Texas42 {
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         view::imagine(self, seen.view, draws)
+    }
+
+    fn otherwise(&self, state: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let mut other = state.clone();
+        other.hand.held = sample::otherwise(&state.hand.held, viewer, draws);
+        other
+    }
+
+    fn told_otherwise(&self, event: &Event, viewer: Viewer, draws: &mut Draws) -> Event {
+        sample::told_otherwise(event, viewer, draws)
     }
 
     fn census(&self, state: &State) -> Vec<u32> {
         let held = state.hand.held.iter().fold(Dominoes::NONE, |all, own| all.or(*own));
         held.iter().chain(state.hand.played().iter()).map(|domino| u32::from(domino.id())).collect()
+    }
+}
+
+impl Words for Texas42 {
+    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
+        Some(words::read(self, view, seat, text))
     }
 
     fn show(&self, view: &View, names: &Names) -> String {
@@ -522,5 +547,13 @@ impl Game for Texas42 {
 
     fn narrate(&self, news: &News, names: &Names) -> String {
         view::narrate(self, news, names)
+    }
+
+    fn hints(&self, view: &View, seat: Seat, offers: &[Offer<Action>]) -> Vec<String> {
+        if teaching::are_given(self, view) { teaching::hints(self, view, seat, offers) } else { Vec::new() }
+    }
+
+    fn remark(&self, before: &State, events: &[Event], now: &State) -> Option<String> {
+        looking_back::remark(self, before, events, now)
     }
 }

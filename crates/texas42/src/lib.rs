@@ -38,6 +38,9 @@
 //! | `decide.rs` | the mechanics |
 //! | `rules/` | the questions, the base, and a file for each rule |
 //! | `view.rs` | views, news, imagining, text |
+//! | `solve/` | double dummy: what a hand comes to with all dominoes open |
+//! | `worlds/` | what can be held: counts and samples of the deals that fit |
+//! | `deals.rs` | deals in a file, to be solved |
 //! | `bot/` | programs that play |
 //!
 //! To add a contract, write a file in `rules/` and a line in `rules/mod.rs`; or, in a crate of your own, hand your
@@ -48,23 +51,32 @@
 #![doc = include_str!("../RULES.md")]
 
 pub mod bot;
+pub mod deals;
 pub mod rules;
+pub mod solve;
 pub mod suits;
+pub mod worlds;
 
+mod claim;
 mod decide;
 mod domino;
+mod looking_back;
+mod sample;
 mod state;
+mod teaching;
 mod view;
+mod words;
 
 pub use domino::{Domino, Dominoes};
 pub use state::{
-    Absence, Action, Amount, Bid, Call, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS, Trick,
-    Trump, Verdict, partner, team,
+    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS,
+    Trick, Trump, Verdict, partner, team,
 };
 pub use suits::Suits;
 pub use view::{Contract, LastHand, News, SeatView, View};
 
 use bot::easy::Easy;
+use bot::thoughtful::{STEADY, STRONG, Thoughtful};
 use kernel::playthrough::Script;
 use kernel::{
     About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard,
@@ -115,6 +127,18 @@ impl Texas42Kind {
 /// Rules of thumb.
 const EASY: BotCard = BotCard { id: "easy", sentence: "Counts trumps, doubles and offs; saves count for its partner." };
 
+/// Sampling, a little.
+const STEADY_CARD: BotCard = BotCard {
+    id: "steady",
+    sentence: "Imagines two dozen deals that fit plays and bids, solves them, and plays what does best.",
+};
+
+/// Sampling, more.
+const STRONG_CARD: BotCard = BotCard {
+    id: "strong",
+    sentence: "Imagines five dozen deals that fit plays and bids, solves them, and plays what does best.",
+};
+
 impl Kind for Texas42Kind {
     type Game = Texas42;
 
@@ -139,6 +163,7 @@ impl Kind for Texas42Kind {
             include_str!("../presets/everything.toml"),
             include_str!("../presets/points-250.toml"),
             include_str!("../presets/one-hand.toml"),
+            include_str!("../presets/seed.toml"),
         ])
     }
 
@@ -154,13 +179,15 @@ impl Kind for Texas42Kind {
     }
 
     fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM, EASY]
+        vec![RANDOM, EASY, STEADY_CARD, STRONG_CARD]
     }
 
     fn bot(&self, id: &str, game: &Arc<Texas42>, _: Seat) -> Option<Box<dyn Bot<Texas42>>> {
         match id {
             id if id == RANDOM.id => Some(Box::new(RandomBot::new(game.clone()))),
             id if id == EASY.id => Some(Box::new(Easy::new(game.clone()))),
+            id if id == STEADY_CARD.id => Some(Box::new(Thoughtful::new(game.clone(), STEADY))),
+            id if id == STRONG_CARD.id => Some(Box::new(Thoughtful::new(game.clone(), STRONG))),
             _ => None,
         }
     }

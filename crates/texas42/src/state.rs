@@ -209,6 +209,22 @@ pub struct Hand {
     pub pending: SeatSet,
     /// When a pause ends by itself.
     pub until: Option<Moment>,
+    /// Who laid the hand down and claimed the rest, if someone did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Claim>,
+}
+
+/// A hand laid down, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Claim {
+    /// Whose.
+    pub seat: Seat,
+    /// What was laid open.
+    pub held: Dominoes,
+    /// Does it stand, whatever the three others play?
+    pub stands: bool,
+    /// If not: the plays that defeat it.
+    pub line: Vec<Play>,
 }
 
 impl Default for Hand {
@@ -232,6 +248,7 @@ impl Default for Hand {
             verdict: None,
             pending: SeatSet::EMPTY,
             until: None,
+            claim: None,
         }
     }
 }
@@ -319,6 +336,10 @@ pub struct Finished {
     pub awards: [i64; 2],
     /// The points that each team took.
     pub points: [u8; 2],
+    /// The hand that was laid down, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claim: Option<Claim>,
 }
 
 /// Figures of one team.
@@ -381,6 +402,8 @@ pub enum Action {
     Name(Trump),
     /// Plays a domino.
     Play(Domino),
+    /// Lays the hand open and claims the rest.
+    LayDown,
     /// Has seen the trick or the score: go on.
     Acknowledge,
 }
@@ -465,6 +488,8 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_false")]
         late: bool,
     },
+    /// A hand was laid down, and the rest claimed.
+    LaidDown(Claim),
     /// A trick is complete.
     TrickTaken {
         /// Who took it.
@@ -575,6 +600,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             hand.tricks.push(trick);
             hand.turn = Some(*by);
         }
+        Event::LaidDown(claim) => {
+            acted(&mut state.missed, claim.seat, false);
+            hand.claim = Some(claim.clone());
+        }
         Event::Decided(verdict) => hand.verdict = Some(verdict.clone()),
         Event::HandScored { stake, awards } => {
             hand.turn = None;
@@ -633,6 +662,7 @@ fn score(state: &mut State, stake: u8, awards: [i64; 2]) {
         stake,
         awards,
         points: hand.points,
+        claim: hand.claim.clone(),
     });
 }
 
@@ -688,6 +718,13 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             in_phase(Phase::Playing)?;
             let played = hand.trick.iter().any(|play| play.seat == *by);
             Misfit::unless(played, "who takes a trick has played to it")
+        }
+        Event::LaidDown(claim) => {
+            in_phase(Phase::Playing)?;
+            turn_of(&claim.seat)?;
+            let known = claim.line.iter().all(|play| play.seat.0 < SEATS);
+            let open = claim.held == hand.held_by(claim.seat);
+            Misfit::unless(known && open, "what is laid open is what is held")
         }
         Event::Decided(_) | Event::HandScored { .. } => in_phase(Phase::Playing),
         Event::Paused { phase, pending, .. } => {

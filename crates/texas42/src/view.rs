@@ -5,9 +5,10 @@ use crate::decide::capital;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::Questions;
 use crate::state::{
-    Absence, Bid, Call, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump, Verdict, team,
+    Absence, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump, Verdict, team,
 };
 use crate::suits::{PIPS, Suits};
+use crate::worlds::{Unseen, Ways, voids};
 use kernel::{Draws, Game, Moment, Names, RuleId, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt::Write;
@@ -64,6 +65,8 @@ pub struct View {
     pub unit: String,
     /// How this hand was decided, if it is, though it may be played on.
     pub verdict: Option<Verdict>,
+    /// The hand that was laid down, if one was.
+    pub claim: Option<Claim>,
     /// How the last hand ended.
     pub last_hand: Option<LastHand>,
     /// Who has not acknowledged yet.
@@ -160,6 +163,7 @@ pub(crate) fn view(game: &Texas42, state: &State, viewer: Viewer) -> View {
         goal: goal.to,
         unit: goal.unit.into(),
         verdict: hand.verdict.clone(),
+        claim: hand.claim.clone(),
         last_hand: state
             .last
             .clone()
@@ -234,6 +238,7 @@ pub(crate) fn seen_hand(view: &View) -> Hand {
         verdict: view.verdict.clone(),
         pending: view.pending,
         until: view.until,
+        claim: view.claim.clone(),
     }
 }
 
@@ -241,16 +246,14 @@ pub(crate) fn seen_hand(view: &View) -> Hand {
 /// have shown.
 pub(crate) fn imagine(game: &Texas42, view: &View, draws: &mut Draws) -> State {
     let mut hand = seen_hand(view);
-    let own = hand.held.iter().fold(Dominoes::NONE, |all, held| all.or(*held));
-    let unseen = Dominoes::ALL.without(own).without(hand.played());
-    let voids = voids(&hand, &game.ask().suits(&hand));
-    let room: [usize; 4] = std::array::from_fn(|i| {
-        let seat = &view.seats[i];
-        if view.you == Some(seat.seat) { 0 } else { usize::from(seat.dominoes) }
+    let room = std::array::from_fn(|i| usize::from(view.seats[i].dominoes));
+    let mut unseen = Unseen::of(&hand, view.you, room, voids(&hand, &game.ask().suits(&hand)));
+    let dealt = Ways::new(&unseen).deal(draws).or_else(|| {
+        // Rules may let a seat play what the suits would not; a deal that forgets the voids still looks the same.
+        unseen.missing = [Dominoes::NONE; 4];
+        Ways::new(&unseen).deal(draws)
     });
-    let dealt = (0..TRIES).find_map(|_| deal_unseen(unseen, room, voids, draws));
-    // Few tries fail; a deal that forgets the voids still looks the same.
-    let dealt = dealt.or_else(|| deal_unseen(unseen, room, [Dominoes::NONE; 4], draws)).unwrap_or_default();
+    let dealt = dealt.unwrap_or_default();
     for (held, dealt) in hand.held.iter_mut().zip(dealt) {
         *held = held.or(dealt);
     }
@@ -265,52 +268,6 @@ pub(crate) fn imagine(game: &Texas42, view: &View, draws: &mut Draws) -> State {
         thrown_in: view.thrown_in,
         over: view.over.clone(),
     }
-}
-
-/// How often a deal that respects all voids is tried.
-const TRIES: usize = 50;
-
-/// What each seat cannot hold: it did not follow when that was led.
-pub(crate) fn voids(hand: &Hand, suits: &Suits) -> [Dominoes; 4] {
-    let mut voids = [Dominoes::NONE; 4];
-    for plays in hand.tricks.iter().map(|trick| &trick.plays).chain([&hand.trick]) {
-        let Some(lead) = plays.first() else { continue };
-        let following = suits.following(lead.domino);
-        for play in plays.iter().filter(|play| !following.contains(play.domino)) {
-            voids[play.seat.index()] = voids[play.seat.index()].or(following);
-        }
-    }
-    voids
-}
-
-/// Deals each domino to a random seat that has room and may hold it, those with the fewest such seats first.
-fn deal_unseen(
-    unseen: Dominoes,
-    mut room: [usize; 4],
-    voids: [Dominoes; 4],
-    draws: &mut Draws,
-) -> Option<[Dominoes; 4]> {
-    let mut bones: Vec<Domino> = unseen.iter().collect();
-    draws.shuffle(&mut bones);
-    bones.sort_by_key(|bone| (0..4).filter(|seat| room[*seat] > 0 && !voids[*seat].contains(*bone)).count());
-    let mut dealt = [Dominoes::NONE; 4];
-    for bone in bones {
-        // One ticket for each free place, so that all deals are about as likely.
-        let able = |seat: usize| if voids[seat].contains(bone) { 0 } else { room[seat] };
-        let places: usize = (0..4).map(able).sum();
-        if places == 0 {
-            return None;
-        }
-        let mut ticket = draws.below(places);
-        let seat = (0..4).find(|seat| {
-            let here = ticket < able(*seat);
-            ticket = ticket.saturating_sub(able(*seat));
-            here
-        })?;
-        room[seat] -= 1;
-        dealt[seat].insert(bone);
-    }
-    Some(dealt)
 }
 
 /// What one viewer is told.
@@ -373,6 +330,11 @@ pub enum News {
         domino: Domino,
         /// Was time up?
         late: bool,
+    },
+    /// A hand was laid down, and the rest claimed.
+    LaidDown {
+        /// By whom, and what came of it.
+        claim: Claim,
     },
     /// A trick is complete.
     TrickTaken {
@@ -443,6 +405,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
         Event::Named { seat, trump, late, .. } => News::Named { seat, trump, late },
         Event::Begun { leader, players } => News::Begun { leader, players },
         Event::Played { seat, domino, late, .. } => News::Played { seat, domino, late },
+        Event::LaidDown(claim) => News::LaidDown { claim },
         Event::TrickTaken { by, points } => News::TrickTaken { by, points },
         Event::Decided(verdict) => News::Decided { verdict },
         Event::HandScored { stake, awards } => News::HandScored { stake, awards },
@@ -505,6 +468,7 @@ pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
             format!("{} leads.{out}", of(leader))
         }
         News::Played { seat, domino, late: l } => format!("{} plays {domino}{}.", of(seat), late(l)),
+        News::LaidDown { claim } => claimed(claim, names),
         News::TrickTaken { by, points } => format!("{} takes the trick: {}.", of(by), points_text(*points)),
         News::Decided { verdict } => {
             let how = if verdict.made { "The bid is made" } else { "The bid is set" };
@@ -518,6 +482,12 @@ pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
         News::Ended { reason } if reason == "stopped" => "The match is stopped.".into(),
         News::Ended { .. } => "The match is over.".into(),
     }
+}
+
+fn claimed(claim: &Claim, names: &Names) -> String {
+    let held: Vec<String> = claim.held.iter().map(|domino| domino.to_string()).collect();
+    let what = if claim.stands { "nothing can stop that" } else { "that can be stopped" };
+    format!("{} lays down {} and claims the rest: {what}.", names.of(claim.seat), held.join(", "))
 }
 
 fn scored(game: &Texas42, awards: [i64; 2], names: &Names) -> String {

@@ -1,13 +1,15 @@
 //! The mechanics: they ask, rules answer. No house rule is named here.
 
-use crate::Trivia;
 use crate::question::{Answer, Key, Question, Sort};
 use crate::reveal::Details;
 use crate::rules::{Asking, Mode, Questions};
 use crate::state::{self, Action, Event, Reply, Round};
 use crate::view::{self, News, View};
+use crate::{Trivia, sample};
 use kernel::{BySeat, Draws, Form, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Viewer};
-use rounds::{Course, Ended, Happening, Phase, RoundGame, Shown, StateOf, Total, Winner, reason};
+use rounds::{
+    Course, Ended, Happening, Phase, RoundGame, RoundSample, RoundWords, Shown, StateOf, Total, Winner, reason,
+};
 
 impl Trivia {
     pub(crate) fn top(&self) -> Asking<'_> {
@@ -284,15 +286,27 @@ impl RoundGame for Trivia {
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
         Some(view::redact(event, viewer))
     }
+}
 
+impl RoundSample for Trivia {
     fn imagine(&self, shown: &Shown<'_, Self>, draws: &mut Draws) -> Round {
         view::imagine(shown.view, shown.viewer, draws)
+    }
+
+    fn otherwise(&self, state: &StateOf<Self>, viewer: Viewer, draws: &mut Draws) -> Round {
+        sample::otherwise(&state.game, viewer, draws)
+    }
+
+    fn told_otherwise(&self, event: &Event, viewer: Viewer, draws: &mut Draws) -> Event {
+        sample::told_otherwise(event, viewer, draws)
     }
 
     fn fill(&self, view: &View, _: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
         view::fill(view, form, draws).map(Action::Answer)
     }
+}
 
+impl RoundWords for Trivia {
     fn read(&self, view: &View, _: Seat, text: &str) -> Option<Result<Action, String>> {
         Some(view::read(view, text))
     }

@@ -40,6 +40,7 @@ pub mod matching;
 pub mod question;
 pub mod reveal;
 pub mod rules;
+mod sample;
 pub mod state;
 
 mod decide;

@@ -99,7 +99,6 @@ pub struct Reply {
 /// What a seat or the host may do.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "TriviaAction")]
 pub enum Action {
     /// Answer the question.
     Answer(Answer),

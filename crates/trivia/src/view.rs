@@ -14,7 +14,6 @@ use ts_rs::TS;
 
 /// What one viewer may see of a round. What the answer was is in the details of the round, once it is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[ts(rename = "TriviaView")]
 pub struct View {
     /// Which question of the match it is, from 1.
     pub number: u32,

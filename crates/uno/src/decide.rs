@@ -4,9 +4,9 @@ use crate::card::{Card, Cards, Colour, Kinds};
 use crate::rules::{Asked, Duty, Naming, Questions};
 use crate::state::{self, Action, Event, Hand, Penalty, Step, Why};
 use crate::view::{self, Details, News, View};
-use crate::{Table, Uno};
+use crate::{Table, Uno, sample};
 use kernel::{Auto, BySeat, Draws, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Viewer};
-use rounds::{Course, Happening, Presence, RoundGame, Shown, StateOf, Winner, reason};
+use rounds::{Course, Happening, Presence, RoundGame, RoundSample, RoundWords, Shown, StateOf, Winner, reason};
 
 /// All others have left.
 pub const LAST_PLAYER: &str = "last_player";
@@ -556,15 +556,27 @@ impl RoundGame for Uno {
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
         Some(view::redact(event, viewer))
     }
+}
 
+impl RoundSample for Uno {
     fn imagine(&self, shown: &Shown<'_, Self>, draws: &mut Draws) -> Hand {
         view::imagine(shown.view, shown.viewer, draws)
+    }
+
+    fn otherwise(&self, state: &rounds::StateOf<Self>, viewer: Viewer, draws: &mut Draws) -> Hand {
+        sample::otherwise(&state.game, viewer, draws)
+    }
+
+    fn told_otherwise(&self, event: &Event, viewer: Viewer, _: &mut Draws) -> Event {
+        sample::told_otherwise(event, viewer)
     }
 
     fn census(&self, hand: &Hand) -> Vec<u32> {
         view::census(hand)
     }
+}
 
+impl RoundWords for Uno {
     fn show(&self, view: &View, table: &Table, names: &Names) -> String {
         view::show(view, table, names)
     }

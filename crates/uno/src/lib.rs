@@ -34,6 +34,7 @@
 
 pub mod card;
 pub mod rules;
+mod sample;
 pub mod state;
 
 pub mod bot;

@@ -14,6 +14,8 @@ export type TableProps<V = unknown, A = Action> = {
   /** What `table.host_offers` offers, for a table that shows it itself. */
   hostAct(action: A): Promise<Refusal[]>;
   forecast(action: A): Promise<Forecast>;
+  /** What each offer would come to, in the order of the offers: asked for by the player. */
+  hints?(): Promise<string[]>;
   readonly: boolean;
 };
 

@@ -22,4 +22,8 @@ id: number,
 /**
  * The action.
  */
-action: JsonValue, } } | { "ping": number };
+action: JsonValue, } } | { "hints": { 
+/**
+ * Any number, to find the answer by.
+ */
+id: number, } } | { "ping": number };

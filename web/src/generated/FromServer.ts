@@ -40,7 +40,19 @@ id: number,
 /**
  * The answer.
  */
-forecast: Forecast, } } | { "pong": { 
+forecast: Forecast, } } | { "hints": { 
+/**
+ * Of which question.
+ */
+id: number, 
+/**
+ * The number of the entry that they are about.
+ */
+seq: number, 
+/**
+ * The answers.
+ */
+hints: Array<string>, } } | { "pong": { 
 /**
  * The same number.
  */

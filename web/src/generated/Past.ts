@@ -24,4 +24,8 @@ scores: Array<[number[], number]>,
 /**
  * What the last of these entries told.
  */
-lines: Array<string>, };
+lines: Array<string>, 
+/**
+ * What someone who sees everything says of it, looking back.
+ */
+remark?: string, };

@@ -36,7 +36,8 @@ export function clockFace(seconds: number): string {
 export type SeatClock = { left: number; at: number; runs: boolean; points: number; most: number };
 
 /** Milliseconds left now. */
-export const leftOn = ({ left, at, runs }: SeatClock, now: number): number => (runs ? left - Math.max(0, now - at) : left);
+export const leftOn = ({ left, at, runs }: SeatClock, now: number): number =>
+  runs ? left - Math.max(0, now - at) : left;
 
 /** What overtime costs so far. */
 export function priceOf({ points, most }: SeatClock, left: number): number {

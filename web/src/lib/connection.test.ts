@@ -143,7 +143,11 @@ describe('commands', () => {
     const three = connection.do('rematch');
     pass(1_000);
     come(welcome(4, 1));
-    expect(commands().map(({ id, what }) => [id, what])).toEqual([[1, 'start'], [2, 'shuffle'], [3, 'rematch']]);
+    expect(commands().map(({ id, what }) => [id, what])).toEqual([
+      [1, 'start'],
+      [2, 'shuffle'],
+      [3, 'rematch'],
+    ]);
     socket().says({ dup: { id: 1, seq: 4 } });
     socket().says({ ok: { id: 2, seq: 5 } });
     socket().says({ tidings: tidings(5) });

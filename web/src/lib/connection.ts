@@ -1,4 +1,16 @@
-import type { Action, Bye, ClientFrame, Command, Forecast, Hello, Moment, Refusal, ServerFrame, Tidings, Welcome } from './types';
+import type {
+  Action,
+  Bye,
+  ClientFrame,
+  Command,
+  Forecast,
+  Hello,
+  Moment,
+  Refusal,
+  ServerFrame,
+  Tidings,
+  Welcome,
+} from './types';
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export interface Socket {
@@ -55,6 +67,7 @@ export class Connection {
   #unnumbered: Pending[] = [];
   #unseen: { seq: number; done: () => void }[] = [];
   #questions = new Map<number, Question>();
+  #hints = new Map<number, (hints: string[]) => void>();
   #questionCounter = 0;
   #asked = 0;
   #callOff: () => void = () => {};
@@ -77,6 +90,16 @@ export class Connection {
       const id = ++this.#questionCounter;
       this.#questions.set(id, { action, done });
       if (this.#welcomed) this.#frame({ forecast: { id, action } });
+    });
+  }
+
+  /** What each offer would come to, in the order of the offers; none if there are no hints, or the line breaks. */
+  hints(): Promise<string[]> {
+    return new Promise((done) => {
+      if (!this.#welcomed) return done([]);
+      const id = ++this.#questionCounter;
+      this.#hints.set(id, done);
+      this.#frame({ hints: { id } });
     });
   }
 
@@ -130,6 +153,7 @@ export class Connection {
     if ('dup' in frame) return this.#dup(frame.dup.id, frame.dup.seq);
     if ('refused' in frame) return this.#take(frame.refused.id)?.done(frame.refused.refusals);
     if ('forecast' in frame) return this.#forecast(frame.forecast.id, frame.forecast.forecast);
+    if ('hints' in frame) return this.#hinted(frame.hints.id, frame.hints.hints);
     if ('pong' in frame) return this.#pong(frame.pong.now);
     if ('bye' in frame) return this.#bye(frame.bye);
   }
@@ -147,6 +171,7 @@ export class Connection {
     this.#settle();
     for (const [id, command] of [...this.#pending].sort(([a], [b]) => a - b)) this.#send(id, command);
     for (const command of this.#unnumbered.splice(0)) this.#send(++this.#counter, command);
+    for (const id of [...this.#hints.keys()]) this.#hinted(id, []);
     for (const [id, { action }] of this.#questions) this.#frame({ forecast: { id, action } });
     this.#beat();
   }
@@ -191,6 +216,11 @@ export class Connection {
   #forecast(id: number, forecast: Forecast): void {
     this.#questions.get(id)?.done(forecast);
     this.#questions.delete(id);
+  }
+
+  #hinted(id: number, hints: string[]): void {
+    this.#hints.get(id)?.(hints);
+    this.#hints.delete(id);
   }
 
   #pong(now: Moment): void {

@@ -21,7 +21,15 @@ class Location {
 
   /** Links within the house are followed without loading the page anew. */
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest('a');
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
     if (link.pathname.startsWith('/api/') || link.hash) return;

@@ -31,9 +31,11 @@ describe('markdown', () => {
   });
   it('keeps HTML as text and scripts out of links', () => {
     expect(inline('<img onerror=x>')).toEqual([text('<img onerror=x>')]);
-    for (const bad of ['javascript:alert', 'data:text/html,x', '//evil.example']) expect(inline(`[x](${bad})`)).toEqual([text('x')]);
+    for (const bad of ['javascript:alert', 'data:text/html,x', '//evil.example'])
+      expect(inline(`[x](${bad})`)).toEqual([text('x')]);
   });
   it('survives anything', () => {
-    for (const odd of ['', '```', '|', '||', '- ', '#', '# ', '**', '[](', '1.']) expect(markdown(odd)).toBeInstanceOf(Array);
+    for (const odd of ['', '```', '|', '||', '- ', '#', '# ', '**', '[](', '1.'])
+      expect(markdown(odd)).toBeInstanceOf(Array);
   });
 });

@@ -62,7 +62,11 @@ function list(ordered: boolean, lines: string[]): Block {
 }
 
 function table(lines: string[]): Block {
-  const rows = lines.map((line) => ROW.exec(line)![1]!.split('|').map((cell) => cell.trim()));
+  const rows = lines.map((line) =>
+    ROW.exec(line)![1]!
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
   const ruled = rows[1]?.every((cell) => /^:?-+:?$/.test(cell)) ?? false;
   const [head, body] = ruled ? [rows[0]!, rows.slice(2)] : [[], rows];
   return { kind: 'table', head: head.map(inline), rows: body.map((row) => row.map(inline)) };

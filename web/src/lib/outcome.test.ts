@@ -27,10 +27,34 @@ describe('outcome', () => {
     expect(figure('longest_word', 9, en.results)).toEqual(['Longest word', '9']);
   });
   it('shows players where there are no scores', () => {
-    expect(sidesOf({ scores: [], seated: [0, 1] })).toEqual([[[0], null], [[1], null]]);
-    expect(sidesOf({ scores: [[[0, 2], 1], [[1, 3], 4]], seated: [0, 1, 2, 3] })).toEqual([[[1, 3], 4], [[0, 2], 1]]);
+    expect(sidesOf({ scores: [], seated: [0, 1] })).toEqual([
+      [[0], null],
+      [[1], null],
+    ]);
+    expect(
+      sidesOf({
+        scores: [
+          [[0, 2], 1],
+          [[1, 3], 4],
+        ],
+        seated: [0, 1, 2, 3],
+      }),
+    ).toEqual([
+      [[1, 3], 4],
+      [[0, 2], 1],
+    ]);
   });
   it('sorts scores', () => {
-    expect(sorted([[[0], 3], [[1], 9], [[2], 3]])).toEqual([[[1], 9], [[0], 3], [[2], 3]]);
+    expect(
+      sorted([
+        [[0], 3],
+        [[1], 9],
+        [[2], 3],
+      ]),
+    ).toEqual([
+      [[1], 9],
+      [[0], 3],
+      [[2], 3],
+    ]);
   });
 });

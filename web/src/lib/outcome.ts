@@ -14,7 +14,10 @@ export function verdict(standings: Standing[], names: string[], me: Seat | null,
   const seats = winners(standings);
   if (seats.length === 0) return t.results.draw;
   if (me !== null && seats.includes(me)) return t.results.youWin;
-  const who = listed(seats.map((seat) => names[seat] ?? '?'), t.common.and);
+  const who = listed(
+    seats.map((seat) => names[seat] ?? '?'),
+    t.common.and,
+  );
   return seats.length === 1 ? t.results.winner(who) : t.results.winners(who);
 }
 

@@ -3,7 +3,21 @@ import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
-import type { Action, Bye, ChatLine, Command, Forecast, Past, Refusal, RoomView, TableView, Tidings, Welcome, You } from './types';
+import { Wishes, type Change } from './wishes.svelte';
+import type {
+  Action,
+  Bye,
+  ChatLine,
+  Command,
+  Forecast,
+  Past,
+  Refusal,
+  RoomView,
+  TableView,
+  Tidings,
+  Welcome,
+  You,
+} from './types';
 
 /** A line of the log; without an entry it tells of the room, not of the match. */
 export type LogEntry = { entry: number | null; lines: string[] };
@@ -23,6 +37,7 @@ export class Room {
   /** Spoken to who listens: what was just played. */
   heard = $state('');
 
+  readonly wishes = new Wishes();
   readonly clock = new Clock();
   readonly #connection: Connection;
   #readyFor: string | null = null;
@@ -57,9 +72,13 @@ export class Room {
     return refusals;
   };
 
+  /** Sends a command whose outcome is shown at once; if it is refused, all is as it was. */
+  wish = (what: Command, change: Change): Promise<Refusal[]> => this.wishes.until(this.do(what), change);
+
   act = (action: Action): Promise<Refusal[]> => this.do({ act: action });
   hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
+  hints = (): Promise<string[]> => this.#connection.hints();
   now = (): number => this.clock.now();
 
   /** Shows what was seen after `entry`; the live view stays as it is. */

@@ -2,11 +2,19 @@ import { settings } from './settings.svelte';
 
 /** Small sounds, made on the spot: [hertz, start, length] in seconds. */
 const TUNES = {
-  turn: [[660, 0, 0.12], [880, 0.12, 0.18]],
+  turn: [
+    [660, 0, 0.12],
+    [880, 0.12, 0.18],
+  ],
   play: [[320, 0, 0.05]],
   chat: [[980, 0, 0.06]],
   no: [[180, 0, 0.16]],
-  end: [[523, 0, 0.14], [659, 0.14, 0.14], [784, 0.28, 0.14], [1047, 0.42, 0.3]],
+  end: [
+    [523, 0, 0.14],
+    [659, 0.14, 0.14],
+    [784, 0.28, 0.14],
+    [1047, 0.42, 0.3],
+  ],
 } as const satisfies Record<string, readonly (readonly [number, number, number])[]>;
 
 export type Tune = keyof typeof TUNES;

@@ -49,7 +49,8 @@ export type Action = unknown;
 export type Choice = ChoiceView;
 /** A house has games, so something is always chosen. */
 export type RoomView = Omit<AnyRoom, 'choice'> & { choice: Choice };
-export type Command = Exclude<AnyCommand, { act: unknown } | { host_act: unknown }> | { act: Action } | { host_act: Action };
+export type Command =
+  Exclude<AnyCommand, { act: unknown } | { host_act: unknown }> | { act: Action } | { host_act: Action };
 /** What may be left out, in JSON. */
 export type Hello = Omit<AnyHello, 'token' | 'since'> & Partial<Pick<AnyHello, 'token' | 'since'>>;
 export type Score = [number[], number];
@@ -57,18 +58,30 @@ export type LogLine = Line;
 export type MatchLine = SeriesView;
 export type What<A = Action> = AnyWhat<A>;
 export type Offer<A = Action> = AnyOffer<A>;
-export type TableView<V = unknown, A = Action, N = unknown> = Omit<AnyTable, 'view' | 'offers' | 'host_offers' | 'backlog'> & {
+export type TableView<V = unknown, A = Action, N = unknown> = Omit<
+  AnyTable,
+  'view' | 'offers' | 'host_offers' | 'backlog'
+> & {
   view: V;
   offers: Offer<A>[];
   host_offers: Offer<A>[];
   backlog?: N[];
 };
-export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & { news: unknown[]; room?: RoomView; table?: TableView };
-export type Welcome = Omit<AnyWelcome, 'room' | 'table' | 'missed'> & { room: RoomView; table: TableView | null; missed: Tidings[] };
+export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & {
+  news: unknown[];
+  room?: RoomView;
+  table?: TableView;
+};
+export type Welcome = Omit<AnyWelcome, 'room' | 'table' | 'missed'> & {
+  room: RoomView;
+  table: TableView | null;
+  missed: Tidings[];
+};
 export type ClientFrame =
   | Exclude<FromClient, { hello: unknown } | { do: unknown } | { forecast: unknown }>
   | { hello: Hello }
   | { do: { id: number; what: Command } }
   | { forecast: { id: number; action: Action } };
-export type ServerFrame = Exclude<FromServer, { welcome: unknown } | { tidings: unknown }> | { welcome: Welcome } | { tidings: Tidings };
+export type ServerFrame =
+  Exclude<FromServer, { welcome: unknown } | { tidings: unknown }> | { welcome: Welcome } | { tidings: Tidings };
 export type Bye = Extract<FromServer, { bye: unknown }>['bye'];

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PresetCard, RuleCard } from '../lib/types';
-import { blockers, dependents, differs, fields, grouped, needed, paramsOf, readList, spoken, toggled, withParam } from './rules';
+import {
+  blockers,
+  dependents,
+  differs,
+  fields,
+  grouped,
+  needed,
+  paramsOf,
+  readList,
+  spoken,
+  toggled,
+  withParam,
+} from './rules';
 
 const card = (id: string, more: Partial<RuleCard> = {}): RuleCard => ({
   id,
@@ -23,7 +35,13 @@ const a = card('a', { needs: ['b'] });
 const b = card('b', { needs: ['c'] });
 const c = card('c', { excludes: ['d'] });
 const d = card('d');
-const piles = card('piles', { core: true, layer: 0, category: 'setup', sentence: 'Piles of {sizes}.', defaults: { sizes: [3, 4] } });
+const piles = card('piles', {
+  core: true,
+  layer: 0,
+  category: 'setup',
+  sentence: 'Piles of {sizes}.',
+  defaults: { sizes: [3, 4] },
+});
 const cards = [a, b, c, d, piles];
 
 describe('switching rules', () => {
@@ -53,7 +71,12 @@ describe('parameters', () => {
   });
   it('are told apart from a preset', () => {
     const preset = { id: 's', name: 'S', sentence: '', rules: [{ id: 'a' }], places: null } as PresetCard;
-    expect(differs(cards, preset, [{ id: 'piles', version: 1, params: { sizes: [3, 4] } }, { id: 'a', version: 1 }])).toBe(false);
+    expect(
+      differs(cards, preset, [
+        { id: 'piles', version: 1, params: { sizes: [3, 4] } },
+        { id: 'a', version: 1 },
+      ]),
+    ).toBe(false);
     expect(differs(cards, preset, [{ id: 'piles', params: { sizes: [3] } }, { id: 'a' }])).toBe(true);
     expect(differs(cards, preset, [])).toBe(true);
     expect(differs(cards, undefined, [])).toBe(false);
@@ -73,10 +96,24 @@ describe('parameters', () => {
       },
     };
     const all = Object.fromEntries(fields(card('x', { schema })).map((field) => [field.name, field]));
-    expect(all['sticks']).toMatchObject({ kind: 'integer', title: 'Sticks', least: 1, most: 20, fallback: 3, nullable: false });
+    expect(all['sticks']).toMatchObject({
+      kind: 'integer',
+      title: 'Sticks',
+      least: 1,
+      most: 20,
+      fallback: 3,
+      nullable: false,
+    });
     expect(all['high']).toMatchObject({ kind: 'boolean' });
     expect(all['list']).toMatchObject({ kind: 'text', nullable: true, longest: 9 });
-    expect(all['mode']).toMatchObject({ kind: 'choice', title: 'Way', choices: [{ value: 'a_b', label: 'The first' }, { value: 'c', label: 'C' }] });
+    expect(all['mode']).toMatchObject({
+      kind: 'choice',
+      title: 'Way',
+      choices: [
+        { value: 'a_b', label: 'The first' },
+        { value: 'c', label: 'C' },
+      ],
+    });
     expect(all['size']).toMatchObject({ choices: [{ label: 'Small' }, { label: 'Very big' }] });
     expect(all['sizes']).toMatchObject({ kind: 'list', least: 1, most: 8, item: { least: 1, most: 20 } });
     expect(all['end']).toMatchObject({ kind: 'integer', nullable: true, least: 5, most: 9 });
@@ -94,6 +131,9 @@ describe('parameters', () => {
 
 describe('the form', () => {
   it('is sorted under headings', () => {
-    expect(grouped(cards).map(([category, group]) => [category, ids(group)])).toEqual([['setup', ['piles']], ['house', ['a', 'b', 'c', 'd']]]);
+    expect(grouped(cards).map(([category, group]) => [category, ids(group)])).toEqual([
+      ['setup', ['piles']],
+      ['house', ['a', 'b', 'c', 'd']],
+    ]);
   });
 });

@@ -41,7 +41,12 @@ function field(name: string, given: Schema): Field {
   if (choices) return { ...about, kind: 'choice', choices };
   switch (schema['type']) {
     case 'integer':
-      return { ...about, kind: 'integer', ...range(schema), fallback: number(given['default'], number(schema['minimum'], 0)) };
+      return {
+        ...about,
+        kind: 'integer',
+        ...range(schema),
+        fallback: number(given['default'], number(schema['minimum'], 0)),
+      };
     case 'boolean':
       return { ...about, kind: 'boolean' };
     case 'string':
@@ -64,11 +69,17 @@ function withoutNull(schema: Schema): { schema: Schema; nullable: boolean } {
   if (options && some?.length === 1 && some.length < options.length) return { schema: some[0]!, nullable: true };
   const types = schema['type'];
   if (!Array.isArray(types)) return { schema, nullable: false };
-  return { schema: { ...schema, type: types.find((type) => type !== 'null') as string }, nullable: types.includes('null') };
+  return {
+    schema: { ...schema, type: types.find((type) => type !== 'null') as string },
+    nullable: types.includes('null'),
+  };
 }
 
 function choicesOf(schema: Schema): Choice[] | null {
-  if (Array.isArray(schema['enum'])) return schema['enum'].filter((value) => value !== null).map((value) => ({ value, label: humanised(String(value)) }));
+  if (Array.isArray(schema['enum']))
+    return schema['enum']
+      .filter((value) => value !== null)
+      .map((value) => ({ value, label: humanised(String(value)) }));
   const options = schema['oneOf'];
   if (!Array.isArray(options) || !options.every((option: Schema) => 'const' in option)) return null;
   return options.map((option: Schema) => ({
@@ -93,7 +104,10 @@ export const spoken = (card: RuleCard, specs: RuleSpec[]): string => speak(card.
 /** Rules that are on and that this one cannot be played with. */
 export function blockers(cards: RuleCard[], specs: RuleSpec[], card: RuleCard): RuleCard[] {
   return cards.filter(
-    (other) => other.id !== card.id && isOn(specs, other.id) && (card.excludes.includes(other.id) || other.excludes.includes(card.id)),
+    (other) =>
+      other.id !== card.id &&
+      isOn(specs, other.id) &&
+      (card.excludes.includes(other.id) || other.excludes.includes(card.id)),
   );
 }
 
@@ -133,7 +147,9 @@ export function withParam(specs: RuleSpec[], id: string, name: string, value: un
 
 /** Under headings, in the order of the stack; within a heading what is always on comes first. */
 export function grouped(cards: RuleCard[]): [category: string, cards: RuleCard[]][] {
-  const sorted = [...cards].sort((a, b) => a.layer - b.layer || Number(b.core) - Number(a.core) || a.name.localeCompare(b.name));
+  const sorted = [...cards].sort(
+    (a, b) => a.layer - b.layer || Number(b.core) - Number(a.core) || a.name.localeCompare(b.name),
+  );
   const groups = new Map<string, RuleCard[]>();
   for (const card of sorted) groups.set(card.category, [...(groups.get(card.category) ?? []), card]);
   return [...groups];
@@ -146,13 +162,21 @@ export function differs(cards: RuleCard[], preset: PresetCard | undefined, specs
 
 function fingerprint(cards: RuleCard[], specs: RuleSpec[]): string {
   const on = cards.filter((card) => card.core || isOn(specs, card.id));
-  const written = on.map((card) => [card.id, Object.entries(paramsOf(card, specs)).sort(([a], [b]) => a.localeCompare(b))] as const);
+  const written = on.map(
+    (card) => [card.id, Object.entries(paramsOf(card, specs)).sort(([a], [b]) => a.localeCompare(b))] as const,
+  );
   return JSON.stringify(written.sort(([a], [b]) => a.localeCompare(b)));
 }
 
 /** "3, 4 5" is [3, 4, 5]; `null` if it is no list of such numbers. */
-export function readList(text: string, field: { least: number; most: number; item: { least: number; most: number } }): number[] | null {
-  const numbers = text.split(/[\s,;]+/).filter(Boolean).map(Number);
+export function readList(
+  text: string,
+  field: { least: number; most: number; item: { least: number; most: number } },
+): number[] | null {
+  const numbers = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
   const sound = numbers.every((n) => Number.isInteger(n) && n >= field.item.least && n <= field.item.most);
   return sound && numbers.length >= field.least && numbers.length <= field.most ? numbers : null;
 }

@@ -1,12 +1,12 @@
 //! `houserules crossword generate`
 
+use super::cpu_time;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use crossword::positions;
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -64,13 +64,4 @@ fn open(path: &Path) -> Result<Lexicon> {
         return Lexicon::from_bytes(&bytes).with_context(|| format!("{}", path.display()));
     }
     positions::words(&bytes).map_err(|why| anyhow!("{}: {why}", path.display()))
-}
-
-/// The time that this process has computed, from the system; where that is not told, the time that has passed.
-fn cpu_time() -> Duration {
-    static STARTED: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-    let started = STARTED.get_or_init(std::time::Instant::now);
-    let nanos = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let nanos = nanos.and_then(|text| text.split_whitespace().next()?.parse().ok());
-    nanos.map_or_else(|| started.elapsed(), Duration::from_nanos)
 }

@@ -213,11 +213,10 @@ impl Evening {
         if let Some(action) = offer.and_then(Offer::action) {
             return Answer::Act(action.clone());
         }
-        // Where there is something to fill in, a number may be the answer itself.
-        let has_form = offers.iter().any(|offer| offer.action().is_none());
+        // A number may be the answer itself: a bid of 30, a guess.
         match self.table.read(YOU, line) {
-            _ if number.is_some() && !has_form => self.explain(&format!("There are {} possibilities.", offers.len())),
             Some(Ok(action)) => Answer::Act(action),
+            _ if number.is_some() => self.explain(&format!("There are {} possibilities.", offers.len())),
             Some(Err(why)) => self.explain(&why),
             None => self.explain("Type a number, or `help`."),
         }
@@ -230,6 +229,11 @@ impl Evening {
 
     fn hint(&self, offers: &[Offer<Value>]) {
         let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
+        let taught = self.table.hints(YOU).map(|work_out| work_out()).unwrap_or_default();
+        if !taught.is_empty() {
+            (1..).zip(taught).for_each(|(number, hint): (usize, String)| println!("{number:3}  {hint}"));
+            return;
+        }
         let advice = self.table.advise(YOU);
         if hints.is_empty() && advice.is_empty() {
             println!("  These rules give no hints.");
@@ -286,7 +290,7 @@ impl Evening {
         let now = self.table.clock();
         let mut next: Option<(Moment, Option<(Seat, Value)>)> = self.table.deadline().map(|at| (at, None));
         for seat in (0..self.seats).map(Seat) {
-            let auto = self.table.offers(seat).into_iter().find_map(|offer| {
+            let auto = self.table.offers(seat).iter().find_map(|offer| {
                 let at = offer.auto.as_ref()?.at;
                 Some((at, offer.action()?.clone()))
             });

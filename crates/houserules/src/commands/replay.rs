@@ -1,4 +1,4 @@
-//! `houserules replay LOG [--at N] [--as SEAT|public]`
+//! `houserules replay LOG [--at N] [--as SEAT|public] [--analyse]`
 
 use crate::{House, read};
 use anyhow::{Context, Result, bail};
@@ -11,7 +11,8 @@ use std::process::ExitCode;
 #[command(after_help = "Examples:
   houserules replay logs/nim-1.jsonl              the whole match, as everyone saw it
   houserules replay logs/nim-1.jsonl --at 4       the table after 4 entries
-  houserules replay logs/nim-1.jsonl --as 0       as seat 0 saw it")]
+  houserules replay logs/nim-1.jsonl --as 0       as seat 0 saw it
+  houserules replay logs/texas42-1.jsonl --analyse    what each play cost, with open hands")]
 pub(crate) struct Args {
     /// The log of a match.
     log: PathBuf,
@@ -21,6 +22,9 @@ pub(crate) struct Args {
     /// Through whose eyes: a seat's number, or `public`.
     #[arg(long = "as", default_value = "public", value_name = "SEAT|public")]
     viewer: String,
+    /// Say what each move cost against perfect play with nothing hidden, where the game can tell.
+    #[arg(long)]
+    analyse: bool,
 }
 
 pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
@@ -33,7 +37,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     if at > replay.len() {
         bail!("{shown} has {} entries, so --at goes from 0 to {}", replay.len(), replay.len());
     }
-    print(&*replay, at, viewer);
+    print(&*replay, at, viewer, args.analyse);
     match replay.fault() {
         Some(fault) => bail!("{shown}: {fault} (what is before it is shown above)"),
         None => Ok(ExitCode::SUCCESS),
@@ -48,13 +52,16 @@ fn viewer(text: &str, seats: u8) -> Result<Viewer> {
     }
 }
 
-fn print(replay: &dyn AnyReplay, at: usize, viewer: Viewer) {
+fn print(replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
     let header = replay.header();
     println!("{}: {}", header.game, header.names.join(", "));
     for entry in 0..at {
         let when = replay.moment(entry).map_or(0, |moment| moment.0 / 1_000);
         for line in replay.tell(entry, viewer).lines {
             println!("{:4}  {:02}:{:02}  {line}", entry + 1, when / 60, when % 60);
+        }
+        if let Some(remark) = analyse.then(|| replay.remark(entry)).flatten() {
+            println!("             {remark}");
         }
     }
     println!("\n{}", replay.show(at, viewer));

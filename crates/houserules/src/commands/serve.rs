@@ -14,6 +14,8 @@ use table::House;
 
 const DEFAULT_ADDR: &str = "0.0.0.0:4242";
 const DEFAULT_DATA: &str = "houserules-data";
+/// The file in a folder that was made for tests.
+const FOR_TESTS: &str = "made-for-tests";
 
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -45,6 +47,9 @@ pub(crate) struct Args {
     /// A file with these settings [default: DIR/houserules.toml, if it is there]
     #[arg(long, env = "HOUSERULES_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
+    /// For tests of the page: whoever opens a room may choose its deal. Takes a folder made for that.
+    #[arg(long, hide = true)]
+    chosen_deals: bool,
 }
 
 /// The settings file.
@@ -97,8 +102,12 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
         public_url: args.public_url.clone().or_else(|| file.public_url.clone()),
         expire_hours: file.expire_hours.unwrap_or(24),
         limits: file.limits.over(Limits::default()),
+        chosen_deals: args.chosen_deals,
     };
     check_url(config.public_url.as_deref())?;
+    if config.chosen_deals {
+        check_for_tests(&data, config.addr)?;
+    }
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
     let store = open_store(wish, &data)?;
     let catalogue = led_by(catalogue, file.first_game.as_deref())?;
@@ -147,6 +156,21 @@ fn check_url(url: Option<&str>) -> Result<()> {
         }
         _ => Ok(()),
     }
+}
+
+/// Where deals can be chosen nobody should play: a folder says that it is made for tests, and only this machine comes in.
+fn check_for_tests(data: &Path, addr: SocketAddr) -> Result<()> {
+    let marker = data.join(FOR_TESTS);
+    if !marker.exists() {
+        bail!("--chosen-deals is for tests alone, and takes a folder made for them: {} is missing", marker.display());
+    }
+    if !addr.ip().is_loopback() {
+        bail!("--chosen-deals is for tests alone, and listens to this machine only, not to {addr}: see --addr");
+    }
+    println!(
+        "*** A HOUSE FOR TESTS: whoever opens a room chooses its deal and knows every card. Do not play here. ***"
+    );
+    Ok(())
 }
 
 fn open_store(wish: &str, data: &Path) -> Result<Arc<dyn Store>> {

@@ -27,6 +27,9 @@ pub(crate) struct Args {
     /// A variant file: rules of your own, instead of a preset.
     #[arg(long, value_name = "FILE", conflicts_with = "preset")]
     variant: Option<PathBuf>,
+    /// A folder with content of your own, as `houserules serve` has it.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
     #[arg(long = "rule", value_name = "RULE")]
     rules: Vec<String>,

@@ -14,8 +14,10 @@
 //! | offers agree | what is offered is accepted; what is known and not offered is refused |
 //! | forecast agrees | a forecast refuses just what deciding refuses |
 //! | secrets are kept | all that a viewer is sent is the same for a state imagined from it |
-//! | imagine imagines | where something is hidden, imagined states differ from the real one |
-//! | news tells no more than views | where views are equal after an event, so is the news |
+//! | imagine imagines | where something is hidden, imagined states differ from the real one and from each other |
+//! | hidden things do not show | what a viewer must not know is changed in state and events: what they are sent is not |
+//! | news tells no more than views | where views are equal after an event, so is the news, also after another deal |
+//! | no draw is made twice | each draw of chance has a purpose and a count of its own |
 //! | deciding is pure | the same input decided twice gives the same events |
 //! | what is decided fits | the events of a decision can be folded |
 //! | time moves on | `TimeUp` is accepted at the deadline and moves it |
@@ -27,10 +29,13 @@
 //! | presets compose | every preset of a kind is a sound choice of rules |
 
 mod secrecy;
+mod strange;
 mod trial;
 
+use crate::params::edges;
 use crate::perft::join;
-use crate::{Content, Game, Kind, RuleSpec, Setup};
+use crate::{Content, Game, Kind, Places, RuleCard, RuleSpec, Sample, Setup};
+use serde_json::{Map, Value};
 use std::sync::Arc;
 use trial::Trial;
 
@@ -41,13 +46,15 @@ pub struct Effort {
     pub plays: u64,
     /// A match that takes more inputs than this does not end.
     pub steps: usize,
-    /// The costly laws (secrecy, offers, serde) look at every so-manieth state.
+    /// The costly laws (secrecy, offers, serde) look at every so-manieth state…
     pub every: usize,
+    /// …and at so many for each set of rules and number of seats at least, however short its matches are.
+    pub states: usize,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { plays: 20, steps: 5_000, every: 1 }
+        Effort { plays: 20, steps: 5_000, every: 1, states: 100 }
     }
 }
 
@@ -61,6 +68,17 @@ impl Effort {
     #[must_use]
     pub fn every(self, every: usize) -> Self {
         Effort { every: every.max(1), ..self }
+    }
+
+    /// The costly laws at so many states at least.
+    #[must_use]
+    pub fn states(self, states: usize) -> Self {
+        Effort { states, ..self }
+    }
+
+    /// Do the costly laws look at the state after this entry, having looked at so many?
+    fn is_looked_at(&self, entry: usize, looked_at: usize) -> bool {
+        looked_at < self.states || entry.is_multiple_of(self.every)
     }
 }
 
@@ -91,68 +109,129 @@ pub struct Report {
     pub news_pairs: usize,
     /// Imagined states that differed from the real one.
     pub imagined: usize,
+    /// Pairs of imagined states that differed from each other.
+    pub imagined_apart: usize,
+    /// States in which something hidden was changed.
+    pub changed: usize,
+    /// Choices of rules that were tried, with numbers of seats.
+    pub choices: usize,
+    /// Choices of rules that make no game, and why not.
+    pub skipped: Vec<String>,
 }
 
 impl Report {
-    fn add(&mut self, other: &Report) {
+    fn add(&mut self, other: Report) {
         self.inputs += other.inputs;
         self.states += other.states;
         self.news_pairs += other.news_pairs;
         self.imagined += other.imagined;
+        self.imagined_apart += other.imagined_apart;
+        self.changed += other.changed;
+        self.choices += other.choices;
+        self.skipped.extend(other.skipped);
     }
 }
+
+/// So many more matches are played at most to reach the number of states.
+const MORE_PLAYS: u64 = 200;
 
 /// Tries a game with its rules at a table.
-pub fn check<G: Game>(game: &Arc<G>, setup: &Setup, effort: Effort) -> Result<Report, Breach> {
-    let mut report = Report::default();
+pub fn check<G: Sample>(game: &Arc<G>, setup: &Setup, effort: Effort) -> Result<Report, Breach> {
+    let mut report = Report { choices: 1, ..Report::default() };
     let mut pool: Vec<G::Action> = Vec::new();
-    for play in 0..effort.plays {
+    for play in 0..effort.plays + MORE_PLAYS {
+        if play >= effort.plays && report.states >= effort.states {
+            break;
+        }
         Trial::new(game, setup, effort, play, &mut pool, &mut report).run()?;
     }
-    if game.hides() && report.imagined == 0 && report.states > 0 {
-        let seen = "it never gave another state".into();
-        return Err(Breach { law: "imagine imagines", play: 0, entry: 0, seen, rules: String::new() });
+    let blind = |law, seen: &str| Err(Breach { law, play: 0, entry: 0, seen: seen.into(), rules: String::new() });
+    match &report {
+        _ if !G::HIDES || report.states == 0 => Ok(report),
+        Report { imagined: 0, .. } => blind("imagine imagines", "it never gave another state"),
+        Report { imagined_apart: 0, .. } => blind("imagine imagines", "it always gave the same state"),
+        Report { changed: 0, .. } => blind("hidden things do not show", "`otherwise` never changed anything"),
+        _ => Ok(report),
     }
-    Ok(report)
 }
 
-/// Tries every preset, every rule on top of the default preset, and the fewest and most seats.
+/// Tries every preset with the fewest, some and the most seats; every rule on top of the default preset; and every
+/// parameter at the edges of what it may be.
 pub fn check_kind<K: Kind>(kind: &K, content: &Content, effort: Effort) -> Result<Report, Breach> {
     let mut report = Report::default();
-    for (name, specs) in choices(kind) {
-        let made = match kind.compose(&specs, content) {
+    for choice in choices(kind) {
+        let made = match kind.compose(&choice.specs, content) {
             Ok(made) => made,
+            Err(errors) if choice.is_preset => {
+                let (seen, rules) = (join(&errors), choice.name);
+                return Err(Breach { law: "presets compose", play: 0, entry: 0, seen, rules });
+            }
             // A rule that quarrels with the default preset is tried in the presets that have it.
-            Err(_) if name.starts_with("with ") => continue,
             Err(errors) => {
-                let rules = name;
-                return Err(Breach { law: "presets compose", play: 0, entry: 0, seen: join(&errors), rules });
+                report.skipped.push(format!("{}: {}", choice.name, join(&errors)));
+                continue;
             }
         };
         let game = Arc::new(made.game);
-        let places = game.places();
-        let mut tables = vec![places.least, places.most.min(places.least + 2)];
-        tables.dedup();
-        for seats in tables {
+        for seats in tables(game.places(), choice.is_preset) {
+            let effort =
+                if choice.is_preset { effort } else { Effort { plays: 1, states: effort.states / 4, ..effort } };
             let tried = check(&game, &Setup::seats(seats), effort);
-            let tried = tried.map_err(|breach| Breach { rules: format!("{name}, {seats} seats"), ..breach })?;
-            report.add(&tried);
+            let tried =
+                tried.map_err(|breach| Breach { rules: format!("{}, {seats} seats", choice.name), ..breach })?;
+            report.add(tried);
         }
     }
     Ok(report)
 }
 
-/// Each preset by itself, and the default one with each rule added.
-fn choices<K: Kind>(kind: &K) -> Vec<(String, Vec<RuleSpec>)> {
+/// The fewest, two more, and the most; for single rules some.
+fn tables(places: Places, all: bool) -> Vec<u8> {
+    let some = places.most.min(places.least + 2);
+    let mut tables = if all { vec![places.least, some, places.most] } else { vec![some] };
+    tables.dedup();
+    tables
+}
+
+struct Choice {
+    name: String,
+    specs: Vec<RuleSpec>,
+    is_preset: bool,
+}
+
+/// Each preset by itself; the default one with each rule added, each with its parameters at the edges.
+fn choices<K: Kind>(kind: &K) -> Vec<Choice> {
     let presets = kind.presets();
     let base = presets.first().map(|preset| preset.rules.clone()).unwrap_or_default();
-    let mut all: Vec<_> = presets.into_iter().map(|preset| (preset.id, preset.rules)).collect();
+    let mut all: Vec<_> =
+        presets.into_iter().map(|preset| Choice { name: preset.id, specs: preset.rules, is_preset: true }).collect();
     for card in kind.rules() {
         if !base.iter().any(|spec| spec.id == card.id) && !card.core {
-            let mut specs = base.clone();
-            specs.push(RuleSpec::plain(card.id));
-            all.push((format!("with {}", card.id), specs));
+            all.push(amended(&base, &card, None));
         }
+        let edges = edges(&card.schema);
+        all.extend(edges.into_iter().map(|edge| amended(&base, &card, Some(edge))));
     }
     all
+}
+
+/// The base with one rule added or changed, with what it needs and without what it excludes.
+fn amended(base: &[RuleSpec], card: &RuleCard, edge: Option<(String, Value)>) -> Choice {
+    let mut specs = base.to_vec();
+    specs.retain(|spec| !card.excludes.contains(&spec.id.as_str()));
+    for needed in card.needs {
+        if !specs.iter().any(|spec| spec.id == *needed) {
+            specs.push(RuleSpec::plain(needed));
+        }
+    }
+    let name = match &edge {
+        None => format!("with {}", card.id),
+        Some((param, value)) => format!("with {}.{param} = {value}", card.id),
+    };
+    let params: Map<String, Value> = edge.into_iter().collect();
+    match specs.iter_mut().find(|spec| spec.id == card.id) {
+        Some(spec) => spec.params.extend(params),
+        None => specs.push(RuleSpec { params, ..RuleSpec::plain(card.id) }),
+    }
+    Choice { name, specs, is_preset: false }
 }

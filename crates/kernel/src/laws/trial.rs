@@ -1,14 +1,22 @@
 //! One match, tried.
 
 use super::secrecy;
+use super::strange::strange;
 use super::{Breach, Effort, Report};
 use crate::log::{FORMAT, fold, json};
 use crate::play::SAME_MOMENT;
-use crate::{Chance, Draws, Game, Header, Input, Log, Match, Moment, Names, Seat, SeatSet, Setup, Viewer, What, judge};
+use crate::{
+    Chance, Draws, EntryOf, Game, Header, Input, Log, Match, Moment, Names, Sample, Seat, SeatSet, Setup, Viewer, What,
+    judge,
+};
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// How many actions met so far are kept, to be tried where they are not offered.
 const POOL: usize = 48;
+/// So many of them are tried on a state, and so many that nobody ever offered.
+const TRIES: (usize, usize) = (10, 6);
 
 pub(super) struct Trial<'a, G: Game> {
     pub(super) game: &'a Arc<G>,
@@ -20,11 +28,13 @@ pub(super) struct Trial<'a, G: Game> {
     pub(super) report: &'a mut Report,
     away: SeatSet,
     gone: SeatSet,
+    /// The draws of chance that were made.
+    drawn: BTreeSet<(String, u64)>,
 }
 
 type Verdict<T = ()> = Result<T, Breach>;
 
-impl<'a, G: Game> Trial<'a, G> {
+impl<'a, G: Sample> Trial<'a, G> {
     pub(super) fn new(
         game: &'a Arc<G>,
         setup: &'a Setup,
@@ -34,34 +44,52 @@ impl<'a, G: Game> Trial<'a, G> {
         report: &'a mut Report,
     ) -> Self {
         let (away, gone) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        Trial { game, setup, effort, play, entry: 0, pool, report, away, gone }
+        Trial { game, setup, effort, play, entry: 0, pool, report, away, gone, drawn: BTreeSet::new() }
     }
 
+    /// Plays the match; a panic anywhere is a breach too, with its place.
     pub(super) fn run(&mut self) -> Verdict {
-        let chance = Chance::seeded(self.play);
-        let mut luck = chance.draws("laws", 0);
+        match catch_unwind(AssertUnwindSafe(|| self.play_and_look())) {
+            Ok(verdict) => verdict,
+            Err(panic) => {
+                let why = panic.downcast_ref::<String>().map(String::as_str);
+                let why = why.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?");
+                self.breach("what is decided fits", format!("the game panics: {why}"))
+            }
+        }
+    }
+
+    fn play_and_look(&mut self) -> Verdict {
+        let chance = Chance::seeded(self.play).noting();
+        let mut luck = Chance::seeded(self.play).draws("laws", 0);
         let mut table = Match::deal(self.game.clone(), self.header(), chance, Moment(1_000));
+        self.no_draw_is_made_twice(table.chance().noted())?;
         let mut same_moment = 0;
         let things = self.things(&table.state);
+        if self.play == 0 {
+            secrecy::other_deals_tell_the_same(self, &table)?;
+        }
         while self.game.outcome(&table.state).is_none() {
             self.entry = table.log.entries.len();
             if self.entry > self.effort.steps {
                 return self.breach("random play ends", format!("not after {} inputs", self.effort.steps));
             }
-            self.look(&table, &mut luck)?;
+            let looks = self.is_looked_at();
+            self.look(&table, looks, &mut luck)?;
             let (input, at) = self.choose(&table, &mut luck)?;
+            table.chance().noted();
             let Ok(entry) = table.judge(input.clone(), at) else {
                 self.may_be_refused(&input)?;
                 continue;
             };
+            self.no_draw_is_made_twice(table.chance().noted())?;
             if table.judge(input.clone(), at).ok().as_ref().map(|e| &e.events) != Some(&entry.events) {
                 return self.breach("deciding is pure", format!("{input:?} decided twice, differently"));
             }
-            if self.is_looked_at() {
+            self.what_is_decided_fits(&table, &entry)?;
+            if looks {
                 secrecy::news_tells_no_more_than_views(self, &table, &entry, &mut luck)?;
-            }
-            if let Err(misfit) = fold(&**self.game, &mut table.state.clone(), &entry) {
-                return self.breach("what is decided fits", format!("{misfit} after {input:?}"));
+                secrecy::hidden_things_are_not_told(self, &table, &entry, &mut luck)?;
             }
             let deadline = self.game.deadline(&table.state);
             table.apply(entry);
@@ -79,6 +107,29 @@ impl<'a, G: Game> Trial<'a, G> {
         self.entry = table.log.entries.len();
         self.look_at_the_end(&table, &mut luck)?;
         self.replays(&table)
+    }
+
+    fn no_draw_is_made_twice(&mut self, drawn: Vec<(String, u64)>) -> Verdict {
+        for (purpose, count) in drawn {
+            if !self.drawn.insert((purpose.clone(), count)) {
+                return self.breach("no draw is made twice", format!("{purpose:?}, {count}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Folds the events one by one on a copy; a panic is told as what it is.
+    fn what_is_decided_fits(&self, table: &Match<G>, entry: &EntryOf<G>) -> Verdict {
+        let mut state = table.state.clone();
+        let folded = catch_unwind(AssertUnwindSafe(|| fold(&**self.game, &mut state, entry)));
+        let input = &entry.input;
+        match folded {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(misfit)) => self.breach("what is decided fits", format!("{misfit}, after {input:?}")),
+            Err(_) => {
+                self.breach("what is decided fits", format!("folding {:?} panics, after {input:?}", entry.events))
+            }
+        }
     }
 
     fn header(&self) -> Header {
@@ -113,19 +164,29 @@ impl<'a, G: Game> Trial<'a, G> {
 
     /// Do the costly laws look at this state? At the first one always.
     fn is_looked_at(&self) -> bool {
-        self.entry.saturating_sub(1).is_multiple_of(self.effort.every)
+        self.effort.is_looked_at(self.entry.saturating_sub(1), self.report.states)
+    }
+
+    /// Actions to be tried whether or not they are offered: some met before, some that never were.
+    fn tries(&self, luck: &mut Draws) -> Vec<G::Action> {
+        let (known, unknown) = TRIES;
+        let mut tries: Vec<G::Action> = (0..known).filter_map(|_| luck.pick(self.pool).cloned()).collect();
+        tries.extend(strange(self.pool, unknown, luck));
+        tries
     }
 
     /// All laws on one state.
-    fn look(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
+    fn look(&mut self, table: &Match<G>, looks: bool, luck: &mut Draws) -> Verdict {
         self.nobody_is_stuck(table)?;
-        if !self.is_looked_at() {
+        if !looks {
             return Ok(());
         }
+        let tries = self.tries(luck);
         self.stopping_ends_it(table)?;
-        self.strangers_are_refused(table)?;
-        self.offers_agree(table)?;
-        secrecy::secrets_are_kept(self, table, luck)?;
+        self.strangers_are_refused(table, &tries)?;
+        self.offers_agree(table, &tries)?;
+        secrecy::secrets_are_kept(self, table, &tries, luck)?;
+        secrecy::hidden_things_do_not_show(self, table, &tries, luck)?;
         self.serde_round_trips(&table.state)?;
         self.report.states += 1;
         Ok(())
@@ -133,7 +194,9 @@ impl<'a, G: Game> Trial<'a, G> {
 
     /// The laws that a match keeps when it is over: nothing is offered, nothing hidden is told.
     fn look_at_the_end(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
-        secrecy::secrets_are_kept(self, table, luck)?;
+        let tries = self.tries(luck);
+        secrecy::secrets_are_kept(self, table, &tries, luck)?;
+        secrecy::hidden_things_do_not_show(self, table, &tries, luck)?;
         for seat in self.game.seated(&table.state).iter() {
             if let Some(offer) = self.game.offers(&table.state, seat).first() {
                 return self.breach("offers agree", format!("{seat:?} is offered {:?} after the end", offer.what));
@@ -284,7 +347,7 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 
     /// A seat that is not in the match can do nothing, and does not bring the house down.
-    fn strangers_are_refused(&self, table: &Match<G>) -> Verdict {
+    fn strangers_are_refused(&self, table: &Match<G>, tries: &[G::Action]) -> Verdict {
         let seated = self.game.seated(&table.state);
         let strangers = [Seat(self.setup.seats), Seat(Seat::MOST - 1)];
         for seat in strangers.into_iter().filter(|seat| !seated.contains(*seat)) {
@@ -292,7 +355,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 return self.breach("strangers are refused", format!("{seat:?} has offers"));
             }
             let _ = self.game.view(&table.state, Viewer::Seat(seat));
-            for action in self.pool.iter() {
+            for action in tries {
                 let _ = self.game.forecast(&table.state, seat, action);
                 let input = Input::Act(seat, action.clone());
                 if judge(&**self.game, &table.state, &input, table.clock(), table.chance()).is_ok() {
@@ -304,13 +367,13 @@ impl<'a, G: Game> Trial<'a, G> {
     }
 
     /// What is offered is accepted; what is known and not offered is refused; forecast says the same.
-    fn offers_agree(&self, table: &Match<G>) -> Verdict {
+    fn offers_agree(&self, table: &Match<G>, tries: &[G::Action]) -> Verdict {
         let (game, state) = (&**self.game, &table.state);
         for seat in game.seated(state).iter() {
             let offers = game.offers(state, seat);
             let has_form = offers.iter().any(|offer| matches!(offer.what, What::Form(_)));
             let exact: Vec<_> = offers.into_iter().filter_map(|offer| offer.action().cloned()).collect();
-            for action in exact.iter().chain(self.pool.iter()) {
+            for action in exact.iter().chain(tries) {
                 let input = Input::Act(seat, action.clone());
                 let decided = judge(game, state, &input, table.clock(), table.chance());
                 let offered = exact.contains(action);

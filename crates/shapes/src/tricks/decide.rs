@@ -201,9 +201,22 @@ impl Game for Tricks {
     fn may_say(&self, state: &State, _: Viewer) -> Hearers {
         if state.ended.is_some() { Hearers::Everyone } else { Hearers::Nobody }
     }
+}
 
+impl Sample for Tricks {
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
         view::imagine(seen.view, seen.viewer, draws)
+    }
+
+    /// The cards of the others, dealt otherwise.
+    fn otherwise(&self, state: &State, viewer: Viewer, draws: &mut Draws) -> State {
+        let mut other = state.clone();
+        let hidden = other.hand.held.iter_mut().filter(|(seat, _)| !viewer.is(*seat));
+        let mut places: Vec<&mut Card> = hidden.flat_map(|(_, held)| held).collect();
+        let mut cards: Vec<Card> = places.iter().map(|card| **card).collect();
+        draws.shuffle(&mut cards);
+        places.iter_mut().zip(cards).for_each(|(place, card)| **place = card);
+        other
     }
 
     fn census(&self, state: &State) -> Vec<u32> {
@@ -213,3 +226,5 @@ impl Game for Tricks {
         hand.held.0.iter().flatten().chain(played).map(number).collect()
     }
 }
+
+impl Words for Tricks {}

@@ -1,10 +1,10 @@
 //! `easy`: counts trumps, doubles and offs to bid; leads trumps; saves count, and throws it to the partner.
 
 use super::Sight;
+use super::thumb::Plan;
 use crate::Texas42;
-use crate::domino::{Domino, Dominoes};
-use crate::state::{Action, Amount, Bid, TRICKS, Trump};
-use crate::suits::Suits;
+use crate::domino::Domino;
+use crate::state::{Action, Amount, Bid, Trump};
 use crate::view::seen_hand;
 use kernel::{Bot, Choice, Draws, Turn};
 use std::sync::Arc;
@@ -39,86 +39,10 @@ pub fn advice(sight: &Sight, actions: &[Action]) -> Vec<(i32, String)> {
         Action::Bid(bid) => worth_of_bid(sight, &plan, bid),
         Action::Name(trump) => worth_of_trump(sight, trump),
         Action::Play(domino) => worth_of_play(sight, *domino),
+        Action::LayDown => (-1_000_000, "Only if nothing whatever can go wrong.".into()),
         Action::Acknowledge => (1, "Go on.".into()),
     };
     actions.iter().map(of).collect()
-}
-
-/// How a hand would be played with some trumps.
-struct Plan {
-    trumps: usize,
-    doubles: usize,
-    /// Dominoes that will probably lose a trick.
-    losers: usize,
-}
-
-impl Plan {
-    fn new(own: Dominoes, trump: &Trump) -> Self {
-        let suits = match trump {
-            Trump::Pip(pip) => Suits::pip(*pip),
-            Trump::Doubles => Suits::doubles(),
-            _ => Suits::none(),
-        };
-        let ours = own.and(suits.called);
-        let rest = own.without(suits.called);
-        // The best trump comes down first and draws others; each high one that is missing costs a trick.
-        let missing = suits.called.without(ours);
-        let top =
-            |domino: Domino| missing.iter().all(|other| suits.strength(other, other) < suits.strength(domino, domino));
-        let sure = ours.iter().filter(|domino| top(*domino)).count();
-        let drawn = missing.len().saturating_sub(sure * 2);
-        let trump_losers = drawn.min(ours.len() - sure);
-        let covered = |domino: &Domino| domino.is_double() || walks(own, *domino);
-        let offs = rest.iter().filter(|domino| !covered(domino)).count();
-        let shaky = if suits.power && sure == 0 { 1 } else { 0 };
-        Plan {
-            trumps: ours.len(),
-            doubles: own.and(Dominoes::DOUBLES).len(),
-            losers: (trump_losers + offs + shaky).min(TRICKS),
-        }
-    }
-
-    /// The fewest losers; of equals the most trumps.
-    fn best(own: Dominoes) -> Self {
-        let trumps = (0..7).map(Trump::Pip).chain([Trump::Doubles, Trump::NoTrump]);
-        let plans = trumps.map(|trump| Plan::new(own, &trump));
-        plans
-            .filter(|plan| plan.trumps >= 3 || plan.doubles >= 4)
-            .min_by_key(|plan| (plan.losers, 7 - plan.trumps))
-            .unwrap_or(Plan { trumps: 0, doubles: 0, losers: 7 })
-    }
-
-    /// How high to go.
-    fn limit(&self) -> Option<Amount> {
-        match (self.losers, self.trumps) {
-            (0, 4..) => Some(Amount::Marks(2)),
-            (0, _) => Some(Amount::Marks(1)),
-            (1, 4..) => Some(Amount::Points(34)),
-            (1, _) => Some(Amount::Points(32)),
-            (2, 4..) => Some(Amount::Points(31)),
-            (2, _) | (3, 4..) => Some(Amount::Points(30)),
-            _ => None,
-        }
-    }
-
-    fn words(&self) -> String {
-        let s = |count: usize| if count == 1 { "" } else { "s" };
-        format!(
-            "{} trump{}, {} double{} and {} probable loser{}",
-            self.trumps,
-            s(self.trumps),
-            self.doubles,
-            s(self.doubles),
-            self.losers,
-            s(self.losers)
-        )
-    }
-}
-
-/// With the double in hand, the next one of the suit is good too.
-fn walks(own: Dominoes, domino: Domino) -> bool {
-    let double = Domino::new(domino.hi(), domino.hi());
-    double.is_some_and(|double| own.contains(double)) && domino.lo() + 1 == domino.hi().max(1) && domino.hi() >= 5
 }
 
 fn worth_of_bid(sight: &Sight, plan: &Plan, bid: &Bid) -> (i32, String) {

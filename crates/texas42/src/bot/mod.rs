@@ -1,6 +1,10 @@
 //! Bots, and what a bot sees.
 
 pub mod easy;
+pub mod partners;
+pub mod thinker;
+pub mod thoughtful;
+pub mod thumb;
 
 use crate::domino::{Domino, Dominoes};
 use crate::rules::{Base, Questions, Rule};

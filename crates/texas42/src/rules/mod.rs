@@ -45,6 +45,8 @@ kernel::questions! {
     in_force fn wants_tricks(seat: Seat) -> bool;
     /// Is the hand decided?
     in_force fn verdict() -> Option<Verdict>;
+    /// May this seat lay the hand down and claim the rest, if it is its turn to play?
+    always fn may_lay_down(seat: Seat) -> bool;
     /// Does a hand end as soon as it is decided?
     in_force fn ends_early() -> bool;
     /// How many marks are at stake?
@@ -173,6 +175,10 @@ impl Base for Straight {
         })
     }
 
+    fn may_lay_down(&self, _: &Hand, _: Seat, _: Ask<'_>) -> bool {
+        false
+    }
+
     fn ends_early(&self, _: &Hand, _: Ask<'_>) -> bool {
         true
     }
@@ -234,7 +240,7 @@ pub fn one_mark_more(hand: &Hand) -> u8 {
 }
 
 kernel::rules! { dyn Rule;
-    acknowledge, all_pass, auction, first_lead_trump, hints, marks, nello, no_table_talk, one_hand, play_out, plunge,
+    acknowledge, all_pass, auction, first_lead_trump, hints, lay_down, marks, nello, no_table_talk, one_hand, play_out, plunge,
     points, sevens, speed, splash, sweep_bonus, tournament, turn_clock,
 }
 

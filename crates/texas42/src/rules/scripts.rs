@@ -7,7 +7,7 @@ use serde_json::json;
 
 /// Each preset, and each contract made and set: with a seed where the random bots really play it.
 pub fn scripts() -> Vec<Script> {
-    let presets = ["straight", "tournament", "family", "everything", "points-250", "one-hand"];
+    let presets = ["straight", "tournament", "family", "everything", "points-250", "one-hand", "seed"];
     let presets = presets.map(|id| Script { bot: "easy", entries: 120, ..Script::preset(id, SEATS, 1) });
     let contracts = CONTRACTS.iter().map(|(name, contract, seed)| {
         let rules = vec![RuleSpec::plain(contract), RuleSpec::new("marks", json!({"to": 2}))];

@@ -45,7 +45,8 @@ export const en = {
   byPlayer: (name: string) => `${name} has judged.`,
   byYou: 'You have judged.',
   byNobody: 'Nobody judged in time.',
-  takesBack: (name: string, score: number) => `${name} takes the tiles back, without the ${points(score)}, and the turn is lost.`,
+  takesBack: (name: string, score: number) =>
+    `${name} takes the tiles back, without the ${points(score)}, and the turn is lost.`,
   willSkip: (name: string) => `${name} skips the next turn.`,
   wasSkipped: (name: string) => `${name}’s turn is skipped.`,
   isOutNow: (name: string) => `${name} is out.`,
@@ -121,7 +122,12 @@ export const nl: Texts = {
   waitJudge: (names, count) => `${names} ${count === 1 ? 'mag' : 'mogen'} over het woord oordelen…`,
   lastWord: 'Blijft het laatste woord liggen?',
   waitsForJudge: 'Eerst wordt er geoordeeld. Je stenen blijven liggen.',
-  mark: { claimed: 'mag worden aangevochten', doubted: 'wordt aangevochten', stands: 'blijft liggen', withdrawn: 'hier weer weggenomen' },
+  mark: {
+    claimed: 'mag worden aangevochten',
+    doubted: 'wordt aangevochten',
+    stands: 'blijft liggen',
+    withdrawn: 'hier weer weggenomen',
+  },
   overtime: 'over tijd',
   commandHelp: 'En: aanvechten, goed, geldig, ongeldig.',
   and: 'en',

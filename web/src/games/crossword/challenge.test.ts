@@ -8,23 +8,79 @@ import type { Challenges, Clocks, Pending, Terms, Verdict } from './types';
 
 const names = ['Ann', 'Bo', 'Cy'];
 const premiums = ['.....', '.....', '.....'];
-const terms: Terms = { judge: 'table', penalty: 'lose_turn', points: 5, per: 'play', to: 'bonus', window: 60, judging: 120, lookup: false };
-const words = [{ word: 'QOPH', at: '1A', squares: [0, 1, 2, 3] }, { word: 'HI', at: 'D1', squares: [3, 8] }];
+const terms: Terms = {
+  judge: 'table',
+  penalty: 'lose_turn',
+  points: 5,
+  per: 'play',
+  to: 'bonus',
+  window: 60,
+  judging: 120,
+  lookup: false,
+};
+const words = [
+  { word: 'QOPH', at: '1A', squares: [0, 1, 2, 3] },
+  { word: 'HI', at: 'D1', squares: [3, 8] },
+];
 const tiles = [0, 1, 2].map((col) => ({ row: 0, col, letter: 'QOP'[col]! }));
-const pending: Pending = { seat: 1, tiles, written: '1A QOPh', words, score: 18, window: { at: 0, until: 60_000 }, waived: [], last: null, before: { scoreless: 0, tally: { plays: 0, points: 0, best: 0, bingos: 0 } } };
-const verdict: Verdict = { seat: 1, challenger: 0, by: 'dictionary', at: 0, valid: false, written: '', words, lookup: null, tiles, score: 18, points: [0, 0, 0], loses_turn: null, loses_game: null };
-const challenges = (parts: Partial<Challenges>): Challenges => ({ terms, pending: null, may_challenge: [], challenge: null, may_judge: [], verdict: null, skips: [0, 0, 0], ...parts });
+const pending: Pending = {
+  seat: 1,
+  tiles,
+  written: '1A QOPh',
+  words,
+  score: 18,
+  window: { at: 0, until: 60_000 },
+  waived: [],
+  last: null,
+  before: { scoreless: 0, tally: { plays: 0, points: 0, best: 0, bingos: 0 } },
+};
+const verdict: Verdict = {
+  seat: 1,
+  challenger: 0,
+  by: 'dictionary',
+  at: 0,
+  valid: false,
+  written: '',
+  words,
+  lookup: null,
+  tiles,
+  score: 18,
+  points: [0, 0, 0],
+  loses_turn: null,
+  loses_game: null,
+};
+const challenges = (parts: Partial<Challenges>): Challenges => ({
+  terms,
+  pending: null,
+  may_challenge: [],
+  challenge: null,
+  may_judge: [],
+  verdict: null,
+  skips: [0, 0, 0],
+  ...parts,
+});
 const challenge = { seat: 0, at: 0, until: 120_000, abstained: [], lookup: null };
-const clocks: Clocks = { left: [60_000, -61_000, 5], at: 1_000, runs: 1, increment: 0, overtime: 120_000, points: 10, price: [0, 20, 0] };
+const clocks: Clocks = {
+  left: [60_000, -61_000, 5],
+  at: 1_000,
+  runs: 1,
+  increment: 0,
+  overtime: 120_000,
+  points: 10,
+  price: [0, 20, 0],
+};
 
 describe('a play in doubt', () => {
   it('may be challenged, is judged, was judged', () => {
-    const states = [{}, { pending }, { pending, challenge }, { verdict }, { pending, verdict }].map((parts) => Object.keys(doubtOf({ challenges: challenges(parts), began: 0 }) ?? {})[0]);
+    const states = [{}, { pending }, { pending, challenge }, { verdict }, { pending, verdict }].map(
+      (parts) => Object.keys(doubtOf({ challenges: challenges(parts), began: 0 }) ?? {})[0],
+    );
     expect([...states, doubtOf({ began: 0 })]).toEqual([undefined, 'claimed', 'judging', 'verdict', 'claimed', null]);
     expect(doubtOf({ challenges: challenges({ verdict }), began: 1 })).toBeNull();
   });
   it('marks its words, or where its tiles lay', () => {
-    const marks = (parts: Partial<Challenges>) => [...marksOf({ challenges: challenges(parts), began: 0, premiums })].map(([square, mark]) => `${square} ${mark}`);
+    const marks = (parts: Partial<Challenges>) =>
+      [...marksOf({ challenges: challenges(parts), began: 0, premiums })].map(([square, mark]) => `${square} ${mark}`);
     expect(marks({ pending })).toEqual([0, 1, 2, 3, 8].map((square) => `${square} claimed`));
     expect(marks({ pending, challenge })[4]).toBe('8 doubted');
     expect(marks({ verdict: { ...verdict, valid: true } })[4]).toBe('8 stands');
@@ -41,11 +97,15 @@ describe('a play in doubt', () => {
       [{ penalty: 'points', to: 'minus' }, 'A wrong challenge costs you 5 points.', 'Ann loses 5 points'],
     ];
     for (const [change, cost, then] of cases) {
-      expect([costOf({ ...terms, ...change }, pending, names, t), validThen({ ...terms, ...change }, pending, 0, names, t)]).toEqual([cost, then]);
+      expect([
+        costOf({ ...terms, ...change }, pending, names, t),
+        validThen({ ...terms, ...change }, pending, 0, names, t),
+      ]).toEqual([cost, then]);
     }
   });
   it('tells what came of it', () => {
-    const told = (parts: Partial<Verdict>, skips = [0, 0, 0]) => outcomeOf({ ...verdict, valid: true, ...parts }, skips, names, t).join(' ');
+    const told = (parts: Partial<Verdict>, skips = [0, 0, 0]) =>
+      outcomeOf({ ...verdict, valid: true, ...parts }, skips, names, t).join(' ');
     expect(told({ valid: false })).toBe('Bo takes the tiles back, without the 18 points, and the turn is lost.');
     expect(told({ valid: false, loses_game: 1 })).toMatch(/Bo is out\.$/);
     expect(told({ loses_turn: 0 }, [1, 0, 0])).toBe('Ann skips the next turn.');
@@ -61,7 +121,14 @@ describe('a play in doubt', () => {
   });
   it('is spoken of on the command line', () => {
     const grid = { width: 1, height: 1, cells: [null], blocked: [false] };
-    const cases = { challenge: 'challenge', aanvechten: 'challenge', good: 'waive', Geldig: 'valid', inválida: 'invalid', others: 'abstain' };
+    const cases = {
+      challenge: 'challenge',
+      aanvechten: 'challenge',
+      good: 'waive',
+      Geldig: 'valid',
+      inválida: 'invalid',
+      others: 'abstain',
+    };
     for (const [text, word] of Object.entries(cases)) expect(read(text, grid, ['A'], [])).toEqual({ word });
   });
 });

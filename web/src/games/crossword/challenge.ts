@@ -21,10 +21,13 @@ export function marksOf(view: Pick<View, 'challenges' | 'began' | 'premiums'>): 
   if (!doubt) return new Map();
   if ('claimed' in doubt) return marked(doubt.claimed.words, 'claimed');
   if ('judging' in doubt) return marked(doubt.judging.words, 'doubted');
-  return doubt.verdict.valid ? marked(doubt.verdict.words, 'stands') : new Map(squaresOf(doubt.verdict, view).map((square) => [square, 'withdrawn']));
+  return doubt.verdict.valid
+    ? marked(doubt.verdict.words, 'stands')
+    : new Map(squaresOf(doubt.verdict, view).map((square) => [square, 'withdrawn']));
 }
 
-const marked = (words: Claim[], mark: Mark) => new Map(words.flatMap(({ squares }) => squares.map((square) => [square, mark] as const)));
+const marked = (words: Claim[], mark: Mark) =>
+  new Map(words.flatMap(({ squares }) => squares.map((square) => [square, mark] as const)));
 
 /** Where the tiles of a challenged play lay. */
 export function squaresOf({ tiles }: Pick<Verdict, 'tiles'>, { premiums }: Pick<View, 'premiums'>): number[] {
@@ -35,14 +38,26 @@ export function squaresOf({ tiles }: Pick<Verdict, 'tiles'>, { premiums }: Pick<
 export const said = (words: Pick<Claim, 'word'>[]): string => words.map(({ word }) => word).join(', ');
 
 /** What a wrong challenge costs, told to who may challenge. */
-export function costOf(terms: Terms, { seat, words }: Pick<Pending, 'seat' | 'words'>, names: string[], t: Texts['challenge']): string {
+export function costOf(
+  terms: Terms,
+  { seat, words }: Pick<Pending, 'seat' | 'words'>,
+  names: string[],
+  t: Texts['challenge'],
+): string {
   const points = terms.points * (terms.per === 'word' ? Math.max(1, words.length) : 1);
-  if (terms.penalty === 'points') return terms.to === 'bonus' ? t.costBonus(names[seat] ?? '?', points) : t.costMinus(points);
+  if (terms.penalty === 'points')
+    return terms.to === 'bonus' ? t.costBonus(names[seat] ?? '?', points) : t.costMinus(points);
   return { none: t.costNone, lose_turn: t.costTurn, lose_game: t.costGame }[terms.penalty];
 }
 
 /** What follows from *valid*, told to who judges. */
-export function validThen(terms: Terms, pending: Pick<Pending, 'seat' | 'words'>, challenger: Seat, names: string[], t: Texts['challenge']): string {
+export function validThen(
+  terms: Terms,
+  pending: Pick<Pending, 'seat' | 'words'>,
+  challenger: Seat,
+  names: string[],
+  t: Texts['challenge'],
+): string {
   const points = terms.points * (terms.per === 'word' ? Math.max(1, pending.words.length) : 1);
   const [player, doubter] = [names[pending.seat] ?? '?', names[challenger] ?? '?'];
   if (terms.penalty === 'points') return terms.to === 'bonus' ? t.gets(player, points) : t.pays(doubter, points);
@@ -54,13 +69,23 @@ export function outcomeOf(verdict: Verdict, skips: number[], names: string[], t:
   const name = (seat: Seat) => names[seat] ?? '?';
   const out = verdict.loses_game === null ? [] : [t.isOutNow(name(verdict.loses_game))];
   if (!verdict.valid) return [t.takesBack(name(verdict.seat), verdict.score), ...out];
-  const points = verdict.points.flatMap((change, seat) => (change === 0 ? [] : [`${change > 0 ? t.gets(name(seat), change) : t.pays(name(seat), -change)}.`]));
-  const turn = verdict.loses_turn === null ? [] : [((skips[verdict.loses_turn] ?? 0) > 0 ? t.willSkip : t.wasSkipped)(name(verdict.loses_turn))];
+  const points = verdict.points.flatMap((change, seat) =>
+    change === 0 ? [] : [`${change > 0 ? t.gets(name(seat), change) : t.pays(name(seat), -change)}.`],
+  );
+  const turn =
+    verdict.loses_turn === null
+      ? []
+      : [((skips[verdict.loses_turn] ?? 0) > 0 ? t.willSkip : t.wasSkipped)(name(verdict.loses_turn))];
   return [...points, ...turn, ...out, ...(points.length + turn.length + out.length === 0 ? [t.noPenalty] : [])];
 }
 
 /** When the turn ends. How long a play may be challenged or judged is told where the play is. */
-export function deadlineOf({ challenges, clocks, until, turn }: Pick<View, 'challenges' | 'clocks' | 'until' | 'turn'>): Moment | null {
+export function deadlineOf({
+  challenges,
+  clocks,
+  until,
+  turn,
+}: Pick<View, 'challenges' | 'clocks' | 'until' | 'turn'>): Moment | null {
   if (challenges?.challenge) return null;
   if (!clocks || turn === null || until === null) return until;
   // A player's own clock is shown as such; only what comes before its end is a deadline.
@@ -71,5 +96,11 @@ export function deadlineOf({ challenges, clocks, until, turn }: Pick<View, 'chal
 export function clockOf({ clocks }: Pick<View, 'clocks'>, seat: Seat): SeatClock | null {
   const left = clocks?.left[seat];
   if (!clocks || left === undefined) return null;
-  return { left, at: clocks.at, runs: clocks.runs === seat, points: clocks.points, most: Math.ceil(clocks.overtime / 60_000) };
+  return {
+    left,
+    at: clocks.at,
+    runs: clocks.runs === seat,
+    points: clocks.points,
+    most: Math.ceil(clocks.overtime / 60_000),
+  };
 }

@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDesk, exchange, fit, lay, moveTo, nudge, placements, point, recall, shuffle, standing, take, takeLast, type, type Desk } from './desk';
+import {
+  emptyDesk,
+  exchange,
+  fit,
+  lay,
+  moveTo,
+  nudge,
+  placements,
+  point,
+  recall,
+  shuffle,
+  standing,
+  take,
+  takeLast,
+  type,
+  type Desk,
+} from './desk';
 import { after, column, gridOf, readRow, squareName, step } from './grid';
 import { read, readStart } from './notation';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const grid = gridOf({ board: ['.....', '.AT..', '.....', '.....'], premiums: ['T...T', '.....', '...#.', 'd...d'] });
 const rack = (tiles: string): Desk => fit(emptyDesk, [...tiles], grid);
-const typed = (desk: Desk, text: string) => [...text].reduce((now, key) => type(now, grid, LETTERS, key, key !== key.toLowerCase()).desk, desk);
-const shown = (desk: Desk) => desk.laid.map(({ square, letter, blank }) => `${squareName(grid, square)}${blank ? letter.toLowerCase() : letter}`).join(' ');
+const typed = (desk: Desk, text: string) =>
+  [...text].reduce((now, key) => type(now, grid, LETTERS, key, key !== key.toLowerCase()).desk, desk);
+const shown = (desk: Desk) =>
+  desk.laid
+    .map(({ square, letter, blank }) => `${squareName(grid, square)}${blank ? letter.toLowerCase() : letter}`)
+    .join(' ');
 const across = (desk: Desk, square: number): Desk => ({ ...desk, arrow: { square, direction: 'across' } });
 
 describe('the board', () => {
@@ -23,7 +43,11 @@ describe('the board', () => {
     expect([step(grid, 4, 'across', 1), step(grid, 4, 'down', 1), step(grid, 0, 'down', -1)]).toEqual([null, 9, null]);
   });
   it('knows who is next', () => {
-    expect([after({ turn: 0, seats: 3, gone: [1] }), after({ turn: null, seats: 3, gone: [] }), after({ turn: 1, seats: 2, gone: [0] })]).toEqual([2, null, null]);
+    expect([
+      after({ turn: 0, seats: 3, gone: [1] }),
+      after({ turn: null, seats: 3, gone: [] }),
+      after({ turn: 1, seats: 2, gone: [0] }),
+    ]).toEqual([2, null, null]);
   });
 });
 
@@ -40,7 +64,10 @@ describe('typing', () => {
     const desk = typed(across(rack('CSX'), 5), 'cs');
     expect(shown(desk)).toBe('2AC 2DS');
     expect(desk.arrow?.square).toBe(9);
-    expect(placements(desk, grid)).toEqual([{ row: 1, col: 0, letter: 'C' }, { row: 1, col: 3, letter: 'S' }]);
+    expect(placements(desk, grid)).toEqual([
+      { row: 1, col: 0, letter: 'C' },
+      { row: 1, col: 3, letter: 'S' },
+    ]);
   });
   it('takes a blank with Shift, or where a letter is missing', () => {
     expect(shown(typed(across(rack('C?'), 0), 'C'))).toBe('1Ac');
@@ -91,29 +118,62 @@ describe('the desk', () => {
   });
   it('keeps what still fits when the table changes', () => {
     const desk = typed(across(rack('CSXE'), 5), 'cs');
-    const covered = gridOf({ board: ['.....', '.ATE.', '.....', '.....'], premiums: ['T...T', '.....', '...#.', 'd...d'] });
+    const covered = gridOf({
+      board: ['.....', '.ATE.', '.....', '.....'],
+      premiums: ['T...T', '.....', '...#.', 'd...d'],
+    });
     const now = fit(desk, [...'CSXE'], covered);
     expect([shown(now), now.held]).toEqual(['2AC', desk.held]);
-    const played = fit(desk, [...'XESQ'], gridOf({ board: ['.....', 'CATS.', '.....', '.....'], premiums: ['.....', '.....', '...#.', '.....'] }));
+    const played = fit(
+      desk,
+      [...'XESQ'],
+      gridOf({ board: ['.....', 'CATS.', '.....', '.....'], premiums: ['.....', '.....', '...#.', '.....'] }),
+    );
     expect(shown(played)).toBe('');
     expect(played.held.map(({ tile }) => tile).join('')).toBe('SXEQ');
   });
   it('shuffles and sorts by hand', () => {
     const desk = rack('ABC');
-    expect(shuffle(desk, () => 0).held.map(({ tile }) => tile).join('')).toBe('BCA');
-    expect(exchange(desk, 0, 2).held.map(({ tile }) => tile).join('')).toBe('CBA');
-    expect(moveTo(desk, 0, 2).held.map(({ tile }) => tile).join('')).toBe('BCA');
-    expect(moveTo(desk, 2, 0).held.map(({ tile }) => tile).join('')).toBe('CAB');
+    expect(
+      shuffle(desk, () => 0)
+        .held.map(({ tile }) => tile)
+        .join(''),
+    ).toBe('BCA');
+    expect(
+      exchange(desk, 0, 2)
+        .held.map(({ tile }) => tile)
+        .join(''),
+    ).toBe('CBA');
+    expect(
+      moveTo(desk, 0, 2)
+        .held.map(({ tile }) => tile)
+        .join(''),
+    ).toBe('BCA');
+    expect(
+      moveTo(desk, 2, 0)
+        .held.map(({ tile }) => tile)
+        .join(''),
+    ).toBe('CAB');
   });
 });
 
 describe('the command line', () => {
   const say = (text: string, tiles = 'CSQUIZ?') => read(text, grid, LETTERS, [...tiles]);
   it('reads plays', () => {
-    const play = [{ row: 1, col: 0, letter: 'C' }, { row: 1, col: 3, letter: 'S' }];
-    for (const text of ['2A C..S', '2a CATS', '2A C(AT)S', '2A cats', ' 2A  CATS ']) expect(say(text)).toEqual({ play, ask: false });
+    const play = [
+      { row: 1, col: 0, letter: 'C' },
+      { row: 1, col: 3, letter: 'S' },
+    ];
+    for (const text of ['2A C..S', '2a CATS', '2A C(AT)S', '2A cats', ' 2A  CATS '])
+      expect(say(text)).toEqual({ play, ask: false });
     expect(say('2A CATS?')).toEqual({ play, ask: true });
-    expect(say('A3 Ce')).toEqual({ play: [{ row: 2, col: 0, letter: 'C' }, { row: 3, col: 0, letter: 'E', blank: true }], ask: false });
+    expect(say('A3 Ce')).toEqual({
+      play: [
+        { row: 2, col: 0, letter: 'C' },
+        { row: 3, col: 0, letter: 'E', blank: true },
+      ],
+      ask: false,
+    });
     expect(say('A3 ce')).toEqual(say('A3 Ce'));
   });
   it('reads commands in three languages', () => {
@@ -124,7 +184,19 @@ describe('the command line', () => {
   });
   it('says what is wrong', () => {
     const wrong = (text: string) => (say(text) as { mistake: { kind: string } }).mistake.kind;
-    const cases = { hello: 'unknown', '2A': 'no_word', '9A AB': 'outside', '2H AB': 'outside', 'H-2 A': 'square', '2A CUTS': 'other_there', '1A .B': 'no_tile_there', '1D ABC': 'too_long', '1A 3': 'no_letter', 'swap A1': 'no_letter', '': 'unknown' };
+    const cases = {
+      hello: 'unknown',
+      '2A': 'no_word',
+      '9A AB': 'outside',
+      '2H AB': 'outside',
+      'H-2 A': 'square',
+      '2A CUTS': 'other_there',
+      '1A .B': 'no_tile_there',
+      '1D ABC': 'too_long',
+      '1A 3': 'no_letter',
+      'swap A1': 'no_letter',
+      '': 'unknown',
+    };
     for (const [text, kind] of Object.entries(cases)) expect([text, wrong(text)]).toEqual([text, kind]);
     expect(readStart('0A', grid)).toEqual({ kind: 'outside', text: '0A' });
   });

@@ -51,7 +51,8 @@ function settle(desk: Desk, grid: Grid, { square, direction }: Arrow): Arrow | n
 /** A tap on a square: an arrow to the right, then down, then none. On a tile: from the next free square on. */
 export function point(desk: Desk, grid: Grid, square: number): Desk {
   const { arrow } = desk;
-  if (arrow?.square === square) return { ...desk, arrow: arrow.direction === 'across' ? { square, direction: 'down' } : null };
+  if (arrow?.square === square)
+    return { ...desk, arrow: arrow.direction === 'across' ? { square, direction: 'down' } : null };
   return { ...desk, arrow: settle(desk, grid, { square, direction: 'across' }) };
 }
 
@@ -94,7 +95,13 @@ export function letterOf(letters: string[], key: string): string | undefined {
 }
 
 /** A letter is typed. Without a tile of it, a blank stands in. */
-export function type(desk: Desk, grid: Grid, letters: string[], key: string, asBlank: boolean): { desk: Desk; problem?: Problem } {
+export function type(
+  desk: Desk,
+  grid: Grid,
+  letters: string[],
+  key: string,
+  asBlank: boolean,
+): { desk: Desk; problem?: Problem } {
   const letter = letterOf(letters, key);
   if (letter === undefined || !desk.arrow) return { desk };
   const free = standing(desk);
@@ -139,7 +146,11 @@ export function takeLast(desk: Desk, grid: Grid): Desk {
 /** All tiles back to the rack; the arrow where the first of them lay. */
 export function recall(desk: Desk): Desk {
   const first = desk.laid.map(({ square }) => square).sort((a, b) => a - b)[0];
-  return { ...desk, laid: [], arrow: desk.arrow && first !== undefined ? { ...desk.arrow, square: first } : desk.arrow };
+  return {
+    ...desk,
+    laid: [],
+    arrow: desk.arrow && first !== undefined ? { ...desk.arrow, square: first } : desk.arrow,
+  };
 }
 
 export function shuffle(desk: Desk, random: () => number = Math.random): Desk {

@@ -9,7 +9,12 @@ export type Grid = { width: number; height: number; cells: (string | null)[]; bl
 export function gridOf(view: Pick<View, 'board' | 'premiums'>): Grid {
   const cells = view.board.flatMap(readRow);
   const premiums = view.premiums.flatMap((row) => [...row]);
-  return { width: view.premiums[0]?.length ?? 0, height: view.premiums.length, cells, blocked: premiums.map((mark) => mark === '#') };
+  return {
+    width: view.premiums[0]?.length ?? 0,
+    height: view.premiums.length,
+    cells,
+    blocked: premiums.map((mark) => mark === '#'),
+  };
 }
 
 /** `C[Qu].` is C, Qu and a free square. */
@@ -43,7 +48,12 @@ export function isFree(grid: Grid, square: number): boolean {
 }
 
 /** The next who still plays and need not skip; nobody knows while it depends on a challenge. */
-export function after({ turn, seats, gone, challenges }: Pick<View, 'turn' | 'seats' | 'gone' | 'challenges'>): Seat | null {
+export function after({
+  turn,
+  seats,
+  gone,
+  challenges,
+}: Pick<View, 'turn' | 'seats' | 'gone' | 'challenges'>): Seat | null {
   if (turn === null || challenges?.challenge) return null;
   for (let further = 1; further < seats; further++) {
     const seat = (turn + further) % seats;

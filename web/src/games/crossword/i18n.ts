@@ -12,7 +12,13 @@ const en = {
   down: 'down',
   premium: { d: 'DL', t: 'TL', q: '4L', D: 'DW', T: 'TW', Q: '4W' } as Record<string, string>,
   premiumName: {
-    d: 'double letter', t: 'triple letter', q: 'fourfold letter', D: 'double word', T: 'triple word', Q: 'fourfold word', '#': 'blocked',
+    d: 'double letter',
+    t: 'triple letter',
+    q: 'fourfold letter',
+    D: 'double word',
+    T: 'triple word',
+    Q: 'fourfold word',
+    '#': 'blocked',
   } as Record<string, string>,
   start: 'start',
   free: 'free',
@@ -69,7 +75,8 @@ const en = {
   resignDo: 'Yes, resign',
   notOffered: 'That is not possible now.',
   command: 'Command line',
-  commandHelp: '8H QUIZ plays across, H8 QUIZ down; “.” is a tile that lies there, a small letter a blank; “?” at the end only asks. Also: swap ABC, pass, rack.',
+  commandHelp:
+    '8H QUIZ plays across, H8 QUIZ down; “.” is a tile that lies there, a small letter a blank; “?” at the end only asks. Also: swap ABC, pass, rack.',
   commandDo: 'Do it',
   mistake: {
     unknown: 'Say it like “8H QUIZ”, “swap ABC” or “pass”.',
@@ -86,7 +93,10 @@ const en = {
   lastSwapped: (name: string, count: number) => `${name} swapped ${tilesEn(count)}`,
   lastPassed: (name: string) => `${name} passed`,
   lastWithdrew: (name: string, words: string) => `${name} took back ${words}`,
-  counters: { scoreless_turns: 'turns without points', consecutive_passes: 'passes in a row' } as Record<string, string>,
+  counters: { scoreless_turns: 'turns without points', consecutive_passes: 'passes in a row' } as Record<
+    string,
+    string
+  >,
   counter: (count: number, limit: number, what: string) => `${count} of ${limit} ${what}`,
   endTitle: 'Tiles that were left',
   endNone: 'no tiles',
@@ -113,7 +123,13 @@ const nl: Texts = {
   down: 'verticaal',
   premium: { d: 'DL', t: 'TL', q: '4L', D: 'DW', T: 'TW', Q: '4W' },
   premiumName: {
-    d: 'dubbele letter', t: 'driedubbele letter', q: 'vierdubbele letter', D: 'dubbel woord', T: 'driedubbel woord', Q: 'vierdubbel woord', '#': 'geblokkeerd',
+    d: 'dubbele letter',
+    t: 'driedubbele letter',
+    q: 'vierdubbele letter',
+    D: 'dubbel woord',
+    T: 'driedubbel woord',
+    Q: 'vierdubbel woord',
+    '#': 'geblokkeerd',
   },
   start: 'begin',
   free: 'vrij',
@@ -170,7 +186,8 @@ const nl: Texts = {
   resignDo: 'Ja, opgeven',
   notOffered: 'Dat kan nu niet.',
   command: 'Opdrachtregel',
-  commandHelp: '8H QUIZ speelt horizontaal, H8 QUIZ verticaal; “.” is een steen die er al ligt, een kleine letter een blanco; “?” aan het eind vraagt alleen. Ook: ruil ABC, pas, plankje.',
+  commandHelp:
+    '8H QUIZ speelt horizontaal, H8 QUIZ verticaal; “.” is een steen die er al ligt, een kleine letter een blanco; “?” aan het eind vraagt alleen. Ook: ruil ABC, pas, plankje.',
   commandDo: 'Doe het',
   mistake: {
     unknown: 'Zeg het als “8H QUIZ”, “ruil ABC” of “pas”.',
@@ -213,7 +230,13 @@ const es: Texts = {
   down: 'vertical',
   premium: { d: 'DL', t: 'TL', q: '4L', D: 'DP', T: 'TP', Q: '4P' },
   premiumName: {
-    d: 'doble letra', t: 'triple letra', q: 'cuádruple letra', D: 'doble palabra', T: 'triple palabra', Q: 'cuádruple palabra', '#': 'bloqueada',
+    d: 'doble letra',
+    t: 'triple letra',
+    q: 'cuádruple letra',
+    D: 'doble palabra',
+    T: 'triple palabra',
+    Q: 'cuádruple palabra',
+    '#': 'bloqueada',
   },
   start: 'salida',
   free: 'libre',
@@ -270,7 +293,8 @@ const es: Texts = {
   resignDo: 'Sí, rendirme',
   notOffered: 'Ahora no es posible.',
   command: 'Línea de órdenes',
-  commandHelp: '8H QUIZ juega en horizontal, H8 QUIZ en vertical; “.” es una ficha que ya está, una minúscula un comodín; “?” al final solo pregunta. También: cambiar ABC, paso, atril.',
+  commandHelp:
+    '8H QUIZ juega en horizontal, H8 QUIZ en vertical; “.” es una ficha que ya está, una minúscula un comodín; “?” al final solo pregunta. También: cambiar ABC, paso, atril.',
   commandDo: 'Hazlo',
   mistake: {
     unknown: 'Dilo como “8H QUIZ”, “cambiar ABC” o “paso”.',

@@ -17,7 +17,10 @@ export type Mistake =
   | { kind: 'no_letter'; text: string }
   | { kind: 'other_there'; square: string; there: string };
 
-type Words = Record<'swap' | 'pass' | 'resign' | 'shuffle' | 'recall' | 'rack' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain', string[]>;
+type Words = Record<
+  'swap' | 'pass' | 'resign' | 'shuffle' | 'recall' | 'rack' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain',
+  string[]
+>;
 
 /** The commands' names, in every language at once. */
 const WORDS: Words = {
@@ -48,7 +51,7 @@ export function read(text: string, grid: Grid, letters: string[], rack: string[]
 
 function readSwap(text: string, letters: string[]): Spoken {
   const tiles: string[] = [];
-  for (let rest = text.replace(/[,;]/g, ''); rest.length > 0; ) {
+  for (let rest = text.replace(/[,;]/g, ''); rest.length > 0;) {
     const found = rest.startsWith(BLANK) ? { letter: BLANK, length: 1 } : longest(rest, letters);
     if (!found) return { mistake: { kind: 'no_letter', text: rest.slice(0, 8) } };
     tiles.push(found.letter);
@@ -70,7 +73,13 @@ export function readStart(text: string, grid: Grid): { square: number; direction
 
 type Written = { there: true } | { letter: string; blank: boolean };
 
-function readPlay(place: string, word: string, grid: Grid, letters: string[], rack: string[]): { placements: Placement[] } | Mistake {
+function readPlay(
+  place: string,
+  word: string,
+  grid: Grid,
+  letters: string[],
+  rack: string[],
+): { placements: Placement[] } | Mistake {
   const start = readStart(place, grid);
   if ('kind' in start) return start;
   const written = readWord(word, letters);
@@ -86,7 +95,12 @@ function readPlay(place: string, word: string, grid: Grid, letters: string[], ra
     } else if (there !== null) {
       if (there !== one.letter) return { kind: 'other_there', square, there };
     } else if (isFree(grid, at)) {
-      placements.push({ row: Math.floor(at / grid.width), col: at % grid.width, letter: one.letter, ...(one.blank ? { blank: true } : {}) });
+      placements.push({
+        row: Math.floor(at / grid.width),
+        col: at % grid.width,
+        letter: one.letter,
+        ...(one.blank ? { blank: true } : {}),
+      });
     } else {
       return { kind: 'too_long' };
     }
@@ -111,14 +125,16 @@ function withOwnTiles(placements: Placement[], rack: string[]): Placement[] {
 
 function readWord(word: string, letters: string[]): Written[] | Mistake {
   const written: Written[] = [];
-  for (let rest = word.replace(/[()]/g, ''); rest.length > 0; ) {
+  for (let rest = word.replace(/[()]/g, ''); rest.length > 0;) {
     if (rest.startsWith('.')) {
       written.push({ there: true });
       rest = rest.slice(1);
       continue;
     }
     const bracketed = /^\[([^\]]+)\]/.exec(rest);
-    const found = bracketed ? { ...longest(bracketed[1]!, letters), length: bracketed[0].length } : longest(rest, letters);
+    const found = bracketed
+      ? { ...longest(bracketed[1]!, letters), length: bracketed[0].length }
+      : longest(rest, letters);
     if (!found?.letter) return { kind: 'no_letter', text: rest.slice(0, 8) };
     const first = bracketed ? bracketed[1]![0]! : rest[0]!;
     written.push({ letter: found.letter, blank: first !== first.toLocaleUpperCase() });

@@ -9,7 +9,8 @@ import { BLANK, type Action, type PlayScore, type View } from './types';
 type Props = Pick<TableProps<View, Action>, 'table' | 'you' | 'readonly' | 'act' | 'forecast' | 'names' | 'now'>;
 
 /** What the server may offer. */
-export type Kind = 'play' | 'swap' | 'pass' | 'resign' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain' | 'look_up';
+export type Kind =
+  'play' | 'swap' | 'pass' | 'resign' | 'challenge' | 'waive' | 'valid' | 'invalid' | 'abstain' | 'look_up';
 
 /** A blank on its way to a square: which letter shall it be? */
 export type Wish = { id: number; square: number; typing: boolean };
@@ -18,7 +19,8 @@ export type Wish = { id: number; square: number; typing: boolean };
 export const WAIT = ['turn_order', 'challenge'];
 
 /** The same reason twice is one reason. */
-export const unique = (refusals: Refusal[]): Refusal[] => refusals.filter((one, at) => refusals.findIndex(({ sentence }) => sentence === one.sentence) === at);
+export const unique = (refusals: Refusal[]): Refusal[] =>
+  refusals.filter((one, at) => refusals.findIndex(({ sentence }) => sentence === one.sentence) === at);
 
 /** One player at the table: what they hold, lay and ask. The server alone knows what may be played. */
 export class Player {
@@ -52,7 +54,9 @@ export class Player {
 
   offered(kind: Kind): boolean {
     if (!this.active) return false;
-    return this.props().table.offers.some(({ what }) => ('exact' in what ? what.exact === kind : what.form.kind === kind));
+    return this.props().table.offers.some(({ what }) =>
+      'exact' in what ? what.exact === kind : what.form.kind === kind,
+    );
   }
 
   /** Why one has to wait. */
@@ -74,7 +78,11 @@ export class Player {
 
   #put(desk: desks.Desk): void {
     this.desk = desk;
-    if (this.selected !== null && (desks.isLaid(desk, this.selected) || !desk.held.some(({ id }) => id === this.selected))) this.selected = null;
+    if (
+      this.selected !== null &&
+      (desks.isLaid(desk, this.selected) || !desk.held.some(({ id }) => id === this.selected))
+    )
+      this.selected = null;
     if (this.wish && !desk.held.some(({ id }) => id === this.wish?.id)) this.wish = null;
   }
 
@@ -96,7 +104,8 @@ export class Player {
     if (asked !== this.#asked) return;
     this.forecast = forecast;
     const score = forecast.details as PlayScore | null;
-    if (this.reasons.length > 0) this.said = [this.t().notAllowed, ...this.reasons.map((reason) => i18n.refusal(reason))].join(' ');
+    if (this.reasons.length > 0)
+      this.said = [this.t().notAllowed, ...this.reasons.map((reason) => i18n.refusal(reason))].join(' ');
     else if (score) this.said = this.t().wouldScore(score.total);
   }
 
@@ -126,7 +135,8 @@ export class Player {
 
   #layTyped(id: number): void {
     const { arrow, held } = this.desk;
-    if (arrow && held.find((tile) => tile.id === id)?.tile === BLANK) this.wish = { id, square: arrow.square, typing: true };
+    if (arrow && held.find((tile) => tile.id === id)?.tile === BLANK)
+      this.wish = { id, square: arrow.square, typing: true };
     else this.#typed(desks.layAtArrow(this.desk, this.grid, id));
   }
 
@@ -191,7 +201,12 @@ export class Player {
 
   shuffle(): void {
     this.#change(desks.shuffle(this.desk));
-    this.said = this.t().rackIs(desks.standing(this.desk).map(({ tile }) => tile).join(' '));
+    this.said = this.t().rackIs(
+      desks
+        .standing(this.desk)
+        .map(({ tile }) => tile)
+        .join(' '),
+    );
   }
 
   moveTo(id: number, slot: number): void {

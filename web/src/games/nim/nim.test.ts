@@ -2,12 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { after, tapped, type View } from './nim';
 
 const view = (turn: number | null, gone: number[] = []): View => ({
-  seats: 3, piles: [3, 4, 5], turn, began: 0, until: null, away: [], gone, missed: [0, 0, 0], turns: 0, end: null,
+  seats: 3,
+  piles: [3, 4, 5],
+  turn,
+  began: 0,
+  until: null,
+  away: [],
+  gone,
+  missed: [0, 0, 0],
+  turns: 0,
+  end: null,
 });
 
 describe('nim', () => {
   it('knows who is next', () => {
-    expect([after(view(0)), after(view(2)), after(view(0, [1])), after(view(0, [1, 2])), after(view(null))]).toEqual([1, 0, 2, null, null]);
+    expect([after(view(0)), after(view(2)), after(view(0, [1])), after(view(0, [1, 2])), after(view(null))]).toEqual([
+      1,
+      0,
+      2,
+      null,
+      null,
+    ]);
   });
   it('marks sticks by tapping', () => {
     expect(tapped(null, 0, 4, 5)).toEqual({ pile: 0, sticks: 1 });

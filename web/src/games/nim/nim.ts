@@ -1,20 +1,7 @@
+import type { Take, View } from '../../generated/nim';
 import type { Seat } from '../../lib/types';
 
-/** What everybody sees of Nim. */
-export type View = {
-  seats: number;
-  piles: number[];
-  turn: Seat | null;
-  began: number;
-  until: number | null;
-  away: Seat[];
-  gone: Seat[];
-  missed: number[];
-  turns: number;
-  end: { winners: Seat[]; reason: string } | null;
-};
-
-export type Take = { pile: number; sticks: number };
+export type { Take, View } from '../../generated/nim';
 
 /** The next who still plays, in the order of seats. */
 export function after(view: View): Seat | null {

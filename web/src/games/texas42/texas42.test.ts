@@ -1,14 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from './i18n';
-import { after, choicesOf, countOf, endsOf, holding, isTrump, pipOf, placeOf, shownTrick, speakers, targetOf, trickKey, type Action, type View } from './texas42';
+import {
+  after,
+  choicesOf,
+  countOf,
+  endsOf,
+  holding,
+  isTrump,
+  pipOf,
+  placeOf,
+  shownTrick,
+  speakers,
+  targetOf,
+  trickKey,
+  type Action,
+  type View,
+} from './texas42';
+
+const NOTHING = { made: 0, set: 0, tricks: 0, points: 0 };
 
 const view = (changes: Partial<View> = {}): View => ({
-  you: 1, phase: 'bidding', hand: 0, shaker: 0, turn: 1,
-  seats: [0, 1, 2, 3].map((seat) => ({ seat, team: seat % 2, dominoes: 7, sits_out: false, call: null, absent: null })),
-  own: [], calls: [], high: null, contract: null, led: null, trick: [], winning: null, last_trick: null, tricks: [], points: [0, 0], taken: [0, 0],
-  scores: [0, 0], goal: 7, unit: 'marks', verdict: null, last_hand: null, pending: [], until: null, ...changes,
+  you: 1,
+  since: 0,
+  deadline: null,
+  figures: [NOTHING, NOTHING],
+  thrown_in: 0,
+  over: null,
+  phase: 'bidding',
+  hand: 0,
+  shaker: 0,
+  turn: 1,
+  seats: [0, 1, 2, 3].map((seat) => ({
+    seat,
+    team: seat % 2,
+    dominoes: 7,
+    sits_out: false,
+    call: null,
+    absent: null,
+    missed: 0,
+  })),
+  own: [],
+  calls: [],
+  high: null,
+  contract: null,
+  led: null,
+  trick: [],
+  winning: null,
+  last_trick: null,
+  tricks: [],
+  points: [0, 0],
+  taken: [0, 0],
+  scores: [0, 0],
+  goal: 7,
+  unit: 'marks',
+  verdict: null,
+  claim: null,
+  last_hand: null,
+  pending: [],
+  until: null,
+  ...changes,
 });
-const offer = (exact: Action, hint?: string) => ({ what: { exact }, label: 'label', ...(hint === undefined ? {} : { hint }) });
+const offer = (exact: Action, hint?: string) => ({
+  what: { exact },
+  label: 'label',
+  ...(hint === undefined ? {} : { hint }),
+});
 
 describe('dominoes', () => {
   it('have two ends and a count', () => {
@@ -21,24 +77,64 @@ describe('dominoes', () => {
     expect(all.map(countOf).reduce((sum, count) => sum + count)).toBe(35);
   });
   it('may be trumps', () => {
-    expect([isTrump('6-4', { pip: 4 }), isTrump('6-4', { pip: 0 }), isTrump('3-3', 'doubles'), isTrump('6-4', 'doubles')]).toEqual([true, false, true, false]);
-    expect([isTrump('6-6', 'no_trump'), isTrump('6-6', null), isTrump('6-6', { contract: 'nello' })]).toEqual([false, false, false]);
-    expect([holding(['6-4', '4-4', '1-0'], { pip: 4 }), holding(['6-4', '4-4'], 'doubles'), holding(['6-4'], 'no_trump')]).toEqual([2, 1, null]);
+    expect([
+      isTrump('6-4', { pip: 4 }),
+      isTrump('6-4', { pip: 0 }),
+      isTrump('3-3', 'doubles'),
+      isTrump('6-4', 'doubles'),
+    ]).toEqual([true, false, true, false]);
+    expect([isTrump('6-6', 'no_trump'), isTrump('6-6', null), isTrump('6-6', { contract: 'nello' })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([
+      holding(['6-4', '4-4', '1-0'], { pip: 4 }),
+      holding(['6-4', '4-4'], 'doubles'),
+      holding(['6-4'], 'no_trump'),
+    ]).toEqual([2, 1, null]);
   });
 });
 
 describe('offers', () => {
   it('come in groups', () => {
     const choices = choicesOf([
-      offer('pass', 'Too little.'), offer({ bid: { amount: { points: 31 } } }, 'Try this. You have enough.'), offer({ bid: { amount: { marks: 1 } } }),
-      offer({ bid: { amount: { marks: 4 }, special: 'plunge' } }), offer({ name: { pip: 5 } }), offer({ name: { contract: 'nello' } }), offer({ play: '6-4' }), offer('acknowledge'),
+      offer('pass', 'Too little.'),
+      offer({ bid: { amount: { points: 31 } } }, 'Try this. You have enough.'),
+      offer({ bid: { amount: { marks: 1 } } }),
+      offer({ bid: { amount: { marks: 4 }, special: 'plunge' } }),
+      offer({ name: { pip: 5 } }),
+      offer({ name: { contract: 'nello' } }),
+      offer({ play: '6-4' }),
+      offer('acknowledge'),
       { what: { form: { kind: 'other', fields: null } }, label: 'label' },
     ]);
-    expect([choices.points.length, choices.marks.length, choices.specials.length, choices.trumps.length, choices.contracts.length]).toEqual([1, 1, 1, 1, 1]);
+    expect([
+      choices.points.length,
+      choices.marks.length,
+      choices.specials.length,
+      choices.trumps.length,
+      choices.contracts.length,
+    ]).toEqual([1, 1, 1, 1, 1]);
     expect(choices.pass).toMatchObject({ hint: 'Too little.', best: false });
     expect(choices.points[0]).toMatchObject({ hint: 'You have enough.', best: true });
     expect(choices.plays.get('6-4')?.action).toEqual({ play: '6-4' });
     expect(choices.acknowledge?.hint).toBeNull();
+  });
+  it('say what was asked for instead of the quick hint', () => {
+    const offers = [
+      offer({ play: '6-4' }, 'Try this. Quick.'),
+      offer({ play: '5-5' }, 'Quick.'),
+      offer('lay_down', 'Quick.'),
+    ];
+    const choices = choicesOf(offers, [
+      'Makes 30 in 20 of 100 deals.',
+      'Try this. Makes 30 in 71 of 100 deals.',
+      'Only if sure.',
+    ]);
+    expect(choices.plays.get('6-4')).toMatchObject({ hint: 'Makes 30 in 20 of 100 deals.', best: false });
+    expect(choices.plays.get('5-5')).toMatchObject({ hint: 'Makes 30 in 71 of 100 deals.', best: true });
+    expect(choices.layDown).toMatchObject({ action: 'lay_down', hint: 'Only if sure.' });
   });
 });
 
@@ -53,13 +149,29 @@ describe('the table', () => {
     expect(after(view({ phase: 'playing', turn: 3 }))).toBe(0);
     const nello = view().seats.map((seat) => ({ ...seat, sits_out: seat.seat === 3 }));
     expect(after(view({ phase: 'playing', seats: nello, turn: 2 }))).toBe(0);
-    expect(after(view({ phase: 'playing', seats: nello, turn: 2, trick: [{ seat: 0, domino: '1-0' }, { seat: 1, domino: '1-1' }] }))).toBeNull();
+    expect(
+      after(
+        view({
+          phase: 'playing',
+          seats: nello,
+          turn: 2,
+          trick: [
+            { seat: 0, domino: '1-0' },
+            { seat: 1, domino: '1-1' },
+          ],
+        }),
+      ),
+    ).toBeNull();
     expect(after(view({ phase: 'trick_pause', turn: null }))).toBeNull();
     expect(speakers(view({ shaker: 2 }))).toEqual([3, 0, 1, 2]);
   });
   it('shows the trick that was taken until the next is led', () => {
     const taken = { plays: [{ seat: 1, domino: '6-6' }], winner: 1, points: 1 };
-    expect(shownTrick(view({ tricks: [taken], last_trick: taken }), false)).toEqual({ plays: taken.plays, winner: 1, taken });
+    expect(shownTrick(view({ tricks: [taken], last_trick: taken }), false)).toEqual({
+      plays: taken.plays,
+      winner: 1,
+      taken,
+    });
     const led = view({ tricks: [taken], last_trick: taken, trick: [{ seat: 1, domino: '5-5' }], winning: 1 });
     expect(shownTrick(led, false).taken).toBeNull();
     expect(shownTrick(led, true).taken).toBe(taken);
@@ -67,8 +179,23 @@ describe('the table', () => {
   });
   it('notices a trick that was taken', () => {
     const trick = { plays: [], winner: 1, points: 1 };
-    const last = { name: '', number: 0, bidder: 1, bid: { amount: { points: 30 } }, contract: null, verdict: { made: true, reason: '', sentence: '', trick: 7 }, stake: 1, awards: [0, 1] as [number, number], points: [0, 42] as [number, number] };
-    const [none, one, dealt, thrownIn] = [view(), view({ tricks: [trick] }), view({ hand: 1, last_hand: last }), view({ hand: 2, last_hand: last })].map(trickKey);
+    const last = {
+      name: '',
+      number: 0,
+      bidder: 1,
+      bid: { amount: { points: 30 } },
+      contract: null,
+      verdict: { made: true, reason: '', sentence: '', trick: 7 },
+      stake: 1,
+      awards: [0, 1] as [number, number],
+      points: [0, 42] as [number, number],
+    };
+    const [none, one, dealt, thrownIn] = [
+      view(),
+      view({ tricks: [trick] }),
+      view({ hand: 1, last_hand: last }),
+      view({ hand: 2, last_hand: last }),
+    ].map(trickKey);
     expect(new Set([none, one, dealt]).size).toBe(3);
     expect(thrownIn).toBe(dealt);
   });

@@ -1,67 +1,25 @@
-import type { Moment, Offer, Seat } from '../../lib/types';
+import type { Action, Domino, Play, Trick, Trump, View } from '../../generated/texas42';
+import type { Offer, Seat } from '../../lib/types';
 
-/** The higher end first: "6-4". */
-export type Domino = string;
-export type Amount = { points: number } | { marks: number };
-export type Bid = { amount: Amount; special?: string };
-export type Call = { seat: Seat; bid: Bid | null };
-export type Trump = { pip: number } | 'doubles' | 'no_trump' | { contract: string };
-export type Play = { seat: Seat; domino: Domino };
-export type Trick = { plays: Play[]; winner: Seat; points: number };
-export type Verdict = { made: boolean; reason: string; sentence: string; trick: number };
-export type Phase = 'bidding' | 'naming' | 'playing' | 'trick_pause' | 'hand_pause' | 'over';
+export type {
+  Action,
+  Amount,
+  Bid,
+  Call,
+  Claim,
+  Contract,
+  Domino,
+  LastHand,
+  Phase,
+  Play,
+  SeatView,
+  Trick,
+  Trump,
+  Verdict,
+  View,
+} from '../../generated/texas42';
 export type Pair = [number, number];
 
-export type SeatView = {
-  seat: Seat;
-  team: number;
-  dominoes: number;
-  sits_out: boolean;
-  call: Call | null;
-  absent: { since: Moment; left: boolean } | null;
-};
-export type Contract = { id: string | null; name: string; bidder: Seat; bid: Bid; trump: Trump | null; suits: string | null };
-export type LastHand = {
-  name: string;
-  number: number;
-  bidder: Seat;
-  bid: Bid;
-  contract: string | null;
-  verdict: Verdict;
-  stake: number;
-  awards: Pair;
-  points: Pair;
-};
-
-/** What one viewer sees of Texas 42. */
-export type View = {
-  you: Seat | null;
-  phase: Phase;
-  hand: number;
-  shaker: Seat;
-  turn: Seat | null;
-  seats: SeatView[];
-  own: Domino[];
-  calls: Call[];
-  high: Call | null;
-  contract: Contract | null;
-  led: string | null;
-  trick: Play[];
-  winning: Seat | null;
-  last_trick: Trick | null;
-  tricks: Trick[];
-  points: Pair;
-  taken: Pair;
-  scores: Pair;
-  goal: number;
-  unit: string;
-  verdict: Verdict | null;
-  last_hand: LastHand | null;
-  pending: Seat[];
-  until: Moment | null;
-};
-
-export type Action = 'pass' | 'acknowledge' | { bid: Bid } | { name: Trump } | { play: Domino };
 /** An offer of one exact action. */
 export type Choice = { action: Action; label: string; hint: string | null; best: boolean };
 export type Choices = {
@@ -73,21 +31,34 @@ export type Choices = {
   contracts: Choice[];
   plays: Map<Domino, Choice>;
   acknowledge: Choice | null;
+  layDown: Choice | null;
 };
 
 /** How the server marks what it would do itself. */
 const ADVISED = 'Try this. ';
 
-/** The offers by what they are: the auction, naming, playing. */
-export function choicesOf(offers: Offer<Action>[]): Choices {
-  const choices: Choices = { pass: null, points: [], marks: [], specials: [], trumps: [], contracts: [], plays: new Map(), acknowledge: null };
-  for (const { what, label, hint } of offers) {
+/** The offers by what they are: the auction, naming, playing. `hints`: what the player asked for, an offer each. */
+export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choices {
+  const choices: Choices = {
+    pass: null,
+    points: [],
+    marks: [],
+    specials: [],
+    trumps: [],
+    contracts: [],
+    plays: new Map(),
+    acknowledge: null,
+    layDown: null,
+  };
+  for (const [number, { what, label, hint: quick }] of offers.entries()) {
     if (!('exact' in what)) continue;
+    const hint = hints[number] ?? quick;
     const action = what.exact;
     const best = hint?.startsWith(ADVISED) ?? false;
     const choice = { action, label, hint: hint === undefined ? null : best ? hint.slice(ADVISED.length) : hint, best };
     if (action === 'pass') choices.pass = choice;
     else if (action === 'acknowledge') choices.acknowledge = choice;
+    else if (action === 'lay_down') choices.layDown = choice;
     else if ('play' in action) choices.plays.set(action.play, choice);
     else if ('name' in action) (isContract(action.name) ? choices.contracts : choices.trumps).push(choice);
     else if (action.bid.special !== undefined) choices.specials.push(choice);

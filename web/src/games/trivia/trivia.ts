@@ -1,25 +1,34 @@
-import type { Action as Rounded } from '../../generated/trivia/Action';
-import type { Answer } from '../../generated/trivia/Answer';
-import type { Asked } from '../../generated/trivia/Asked';
-import type { Details } from '../../generated/trivia/Details';
-import type { Points } from '../../generated/trivia/Points';
-import type { Table } from '../../generated/trivia/Table';
-import type { TriviaAction } from '../../generated/trivia/TriviaAction';
-import type { TriviaView } from '../../generated/trivia/TriviaView';
-import type { View as Viewed } from '../../generated/trivia/View';
+import type {
+  Action as TriviaAction,
+  Answer,
+  Asked,
+  Details,
+  GameAction,
+  GameView,
+  Points,
+  Table,
+  View as TriviaView,
+} from '../../generated/trivia';
 import type { Offer, Score, Seat } from '../../lib/types';
 
-export type { Answer, Asked, Details, Points, TriviaView };
-export type { Given } from '../../generated/trivia/Given';
-export type View = Viewed<TriviaView, Details | null>;
+export type { Answer, Asked, Details, Points, TriviaAction, TriviaView };
+export type { Given } from '../../generated/trivia';
+export type { GameAction as Action, GameView as View };
 export type Rounds = Table<Details | null>;
-export type Action = Rounded<TriviaAction>;
 
 /** What one can choose from. True and false are options like others. */
 export type Option = { place: number; text: string; answer: Answer };
 
-export function optionsOf({ kind, options }: Pick<Asked, 'kind' | 'options'>, words: { yes: string; no: string }): Option[] {
-  if (kind === 'true_false') return [true, false].map((truth, place) => ({ place, text: truth ? words.yes : words.no, answer: { true_false: truth } }));
+export function optionsOf(
+  { kind, options }: Pick<Asked, 'kind' | 'options'>,
+  words: { yes: string; no: string },
+): Option[] {
+  if (kind === 'true_false')
+    return [true, false].map((truth, place) => ({
+      place,
+      text: truth ? words.yes : words.no,
+      answer: { true_false: truth },
+    }));
   return options.map((text, place) => ({ place, text, answer: { choice: place } }));
 }
 
@@ -41,7 +50,7 @@ export type Offered = {
   ready: boolean;
 };
 
-export function offered(offers: Offer<Action>[]): Offered {
+export function offered(offers: Offer<GameAction>[]): Offered {
   const found: Offered = { places: new Set(), form: null, longest: 100, fifty: false, ready: false };
   for (const { what } of offers) {
     if ('form' in what) {
@@ -63,7 +72,7 @@ export function offered(offers: Offer<Action>[]): Offered {
 /** What the host may do. */
 export type Hosting = { skip: boolean; next: boolean; accepts: Set<Seat>; takesBack: Set<Seat> };
 
-export function hosting(offers: Offer<Action>[]): Hosting {
+export function hosting(offers: Offer<GameAction>[]): Hosting {
   const found: Hosting = { skip: false, next: false, accepts: new Set(), takesBack: new Set() };
   for (const { what } of offers) {
     if (!('exact' in what)) continue;
@@ -88,7 +97,13 @@ export function readNumber(text: string, language: string): number | null {
 }
 
 /** The parts of one's points that are worth a word, in the order in which they are added. */
-export function partsOf({ base, speed, streak, negative, double }: Points): [part: 'base' | 'speed' | 'streak' | 'negative' | 'double', points: number][] {
+export function partsOf({
+  base,
+  speed,
+  streak,
+  negative,
+  double,
+}: Points): [part: 'base' | 'speed' | 'streak' | 'negative' | 'double', points: number][] {
   const parts = { base, speed, streak, negative, double };
   return Object.entries(parts).filter(([, points]) => points !== 0) as ReturnType<typeof partsOf>;
 }
@@ -100,14 +115,16 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : p
 export const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
 
 /** Everybody who chose this option. */
-export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Seat[] => given.filter(({ answer }) => chooses(answer, option)).map(({ seat }) => seat);
+export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Seat[] =>
+  given.filter(({ answer }) => chooses(answer, option)).map(({ seat }) => seat);
 
 export type Row = { seats: Seat[]; score: number; place: number; earned: number | null; climbed: number };
 
 const byScore = (a: Row, b: Row) => b.score - a.score || (a.seats[0] ?? 0) - (b.seats[0] ?? 0);
 
 /** Equal scores share a place: 1, 1, 3. */
-const placed = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, place: 1 + rows.filter(({ score }) => score > row.score).length })).sort(byScore);
+const placed = (rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, place: 1 + rows.filter(({ score }) => score > row.score).length })).sort(byScore);
 
 /** The standings, and how they changed by the last round: how many lines of the list each side went up. */
 export function standings(scores: Score[], points: number[] | undefined): Row[] {
@@ -122,9 +139,12 @@ export function standings(scores: Score[], points: number[] | undefined): Row[] 
 }
 
 /** The same rows in the order before the round, with the scores of then: so that the change can be seen. */
-export const asBefore = (rows: Row[]): Row[] => placed(rows.map((row) => ({ ...row, score: row.score - (row.earned ?? 0), climbed: 0 })));
+export const asBefore = (rows: Row[]): Row[] =>
+  placed(rows.map((row) => ({ ...row, score: row.score - (row.earned ?? 0), climbed: 0 })));
 
-export const pauseOf = ({ phase }: Pick<Rounds, 'phase'>) => (typeof phase === 'object' && 'pause' in phase ? phase.pause : null);
+export const pauseOf = ({ phase }: Pick<Rounds, 'phase'>) =>
+  typeof phase === 'object' && 'pause' in phase ? phase.pause : null;
 
 /** Who plays in this round and has not answered; who was wrong has. */
-export const silent = ({ table, game }: View): Seat[] => table.players.filter((seat) => !game.answered.includes(seat) && !table.lapsed.includes(seat));
+export const silent = ({ table, game }: GameView): Seat[] =>
+  table.players.filter((seat) => !game.answered.includes(seat) && !table.lapsed.includes(seat));

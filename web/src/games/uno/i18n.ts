@@ -7,7 +7,9 @@ const en = {
   letters: { red: 'R', yellow: 'Y', green: 'G', blue: 'B' } as Record<Colour, string>,
   card: (card: Card): string => {
     const { colour, symbol } = read(card);
-    const word = { skip: 'skip', reverse: 'reverse', two: 'draw two', wild: 'wild', four: 'wild draw four' }[symbol] ?? String(symbol);
+    const word =
+      { skip: 'skip', reverse: 'reverse', two: 'draw two', wild: 'wild', four: 'wild draw four' }[symbol] ??
+      String(symbol);
     return colour ? `${en.colours[colour]} ${word}` : word;
   },
   cards: cardsEn,
@@ -82,7 +84,10 @@ const nl: UnoTexts = {
   letters: { red: 'R', yellow: 'Ge', green: 'Gr', blue: 'B' },
   card: (card) => {
     const { colour, symbol } = read(card);
-    const word = { skip: 'sla over', reverse: 'keer om', two: 'pak twee', wild: 'keuzekaart', four: 'keuzekaart pak vier' }[symbol] ?? String(symbol);
+    const word =
+      { skip: 'sla over', reverse: 'keer om', two: 'pak twee', wild: 'keuzekaart', four: 'keuzekaart pak vier' }[
+        symbol
+      ] ?? String(symbol);
     return colour ? `${{ red: 'rode', yellow: 'gele', green: 'groene', blue: 'blauwe' }[colour]} ${word}` : word;
   },
   cards: cardsNl,
@@ -156,8 +161,12 @@ const es: UnoTexts = {
   letters: { red: 'R', yellow: 'Am', green: 'V', blue: 'Az' },
   card: (card) => {
     const { colour, symbol } = read(card);
-    const word = { skip: 'salto', reverse: 'reversa', two: 'roba dos', wild: 'comodín', four: 'comodín roba cuatro' }[symbol] ?? String(symbol);
-    return colour ? `${word} ${symbol === 'reverse' ? { red: 'roja', yellow: 'amarilla', green: 'verde', blue: 'azul' }[colour] : es.colours[colour]}` : word;
+    const word =
+      { skip: 'salto', reverse: 'reversa', two: 'roba dos', wild: 'comodín', four: 'comodín roba cuatro' }[symbol] ??
+      String(symbol);
+    return colour
+      ? `${word} ${symbol === 'reverse' ? { red: 'roja', yellow: 'amarilla', green: 'verde', blue: 'azul' }[colour] : es.colours[colour]}`
+      : word;
   },
   cards: cardsEs,
   hand: (count) => `Tu mano: ${cardsEs(count)}`,

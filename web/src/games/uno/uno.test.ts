@@ -22,7 +22,12 @@ describe('uno', () => {
   });
   it('reads cards', () => {
     expect(['r7', 'gs', 'br', 'y+2', 'w', 'w+4'].map((card) => Object.values(read(card)))).toEqual([
-      ['red', 7], ['green', 'skip'], ['blue', 'reverse'], ['yellow', 'two'], [null, 'wild'], [null, 'four'],
+      ['red', 7],
+      ['green', 'skip'],
+      ['blue', 'reverse'],
+      ['yellow', 'two'],
+      [null, 'wild'],
+      [null, 'four'],
     ]);
   });
   it('tells copies apart', () => {
@@ -33,7 +38,9 @@ describe('uno', () => {
     expect(around([0, 1, 2, 3], 2)).toEqual({ left: [3], top: [0], right: [1] });
     expect(around([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 0)).toEqual({ left: [2, 1], top: [3, 4, 5, 6, 7], right: [8, 9] });
     const looked = around([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], null);
-    expect([...looked.left, ...looked.top, ...looked.right].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([...looked.left, ...looked.top, ...looked.right].sort((a, b) => a - b)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
   });
   it('fans a hand so that every card can be tapped', () => {
     expect(fan(7, 351, 64)).toEqual({ rows: 1, step: 47 });
@@ -45,14 +52,32 @@ describe('uno', () => {
   });
   it('lists the end of a hand, the winner first', () => {
     const left = [
-      { seat: 0, cards: [['r7', 7], ['w', 50]] as [string, number][], points: 57 },
+      {
+        seat: 0,
+        cards: [
+          ['r7', 7],
+          ['w', 50],
+        ] as [string, number][],
+        points: 57,
+      },
       { seat: 1, cards: [], points: 0 },
       { seat: 2, cards: [['b1', 1]] as [string, number][], points: 1 },
     ];
-    const last = { round: 1, reason: 'hand_won', winner: { seat: 1 }, points: [0, 58, 0], details: { left, turns: 9 } };
-    const shown = lines({ last, board: { totals: [10, 58, 0] } });
-    expect(shown.map(({ seat, earned, total, won }) => [seat, earned, total, won])).toEqual([[1, 58, 58, true], [2, 0, 0, false], [0, 0, 10, false]]);
-    expect(lines({ last: null, board: { totals: [] } })).toEqual([]);
+    const last = {
+      round: 1,
+      reason: 'hand_won',
+      winner: { seat: 1 },
+      points: [0, 58, 0],
+      millis: 0,
+      details: { left, turns: 9, reshuffles: 0 },
+    };
+    const shown = lines({ last, board: { totals: [10, 58, 0], figures: [] } });
+    expect(shown.map(({ seat, earned, total, won }) => [seat, earned, total, won])).toEqual([
+      [1, 58, 58, true],
+      [2, 0, 0, false],
+      [0, 0, 10, false],
+    ]);
+    expect(lines({ last: null, board: { totals: [], figures: [] } })).toEqual([]);
   });
   it('knows what is asked', () => {
     expect([drawnOf({ drawn: { card: 'r7' } }), drawnOf('play'), answerOf('play')]).toEqual(['r7', null, null]);
@@ -60,9 +85,30 @@ describe('uno', () => {
   });
   it('names cards in three languages', () => {
     const cards = ['r7', 'gs', 'br', 'y+2', 'w', 'w+4'];
-    expect(cards.map(texts.en.card)).toEqual(['red 7', 'green skip', 'blue reverse', 'yellow draw two', 'wild', 'wild draw four']);
-    expect(cards.map(texts.nl.card)).toEqual(['rode 7', 'groene sla over', 'blauwe keer om', 'gele pak twee', 'keuzekaart', 'keuzekaart pak vier']);
-    expect(cards.map(texts.es.card)).toEqual(['7 rojo', 'salto verde', 'reversa azul', 'roba dos amarillo', 'comodín', 'comodín roba cuatro']);
+    expect(cards.map(texts.en.card)).toEqual([
+      'red 7',
+      'green skip',
+      'blue reverse',
+      'yellow draw two',
+      'wild',
+      'wild draw four',
+    ]);
+    expect(cards.map(texts.nl.card)).toEqual([
+      'rode 7',
+      'groene sla over',
+      'blauwe keer om',
+      'gele pak twee',
+      'keuzekaart',
+      'keuzekaart pak vier',
+    ]);
+    expect(cards.map(texts.es.card)).toEqual([
+      '7 rojo',
+      'salto verde',
+      'reversa azul',
+      'roba dos amarillo',
+      'comodín',
+      'comodín roba cuatro',
+    ]);
     // Colours are told apart by their letters too.
     for (const { letters } of Object.values(texts)) expect(new Set(Object.values(letters)).size).toBe(4);
   });

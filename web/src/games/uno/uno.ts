@@ -1,56 +1,24 @@
-import type { Moment, Offer, Seat } from '../../lib/types';
+import type {
+  Action as Play,
+  Asked,
+  Card,
+  Colour,
+  Details,
+  GameAction,
+  GameView,
+  Table,
+  View as HandView,
+} from '../../generated/uno';
+import type { Offer, Seat } from '../../lib/types';
 
-export type Colour = 'red' | 'yellow' | 'green' | 'blue';
-export const COLOURS: Colour[] = ['red', 'yellow', 'green', 'blue'];
-
-/** Written as colour and symbol: `r7`, `gs`, `br`, `y+2`, `w`, `w+4`. */
-export type Card = string;
-
-export type Asked =
-  | 'play'
-  | 'colour'
-  | { drawn: { card: Card | null } }
-  | { answer: { cards: number; card: Card; by: Seat; before: Colour | null } };
-
-export type Challenge = { by: Seat; of: Seat; unfair: boolean; cards: Card[] | null };
-
+export type { Asked, Card, Challenge, Colour, Left, Phase } from '../../generated/uno';
 /** A hand as one viewer sees it. */
-export type HandView = {
-  number: number;
-  players: Seat[];
-  dealer: Seat;
-  turn: Seat;
-  step: Asked;
-  until: Moment;
-  clockwise: boolean;
-  top: Card;
-  colour: Colour | null;
-  own: Card[];
-  counts: number[];
-  draw_pile: number;
-  discard_pile: number;
-  called: Seat[];
-  exposed: { seat: Seat; until: Moment; acted: boolean }[];
-  challenge: Challenge | null;
-  swapped: [Seat, Seat] | null;
-  out: Seat | null;
-};
+export type { HandView, Play };
+export type { GameAction as Action, GameView as View };
+export type Rounds = Table<Details>;
+export type Lay = Extract<Play, { lay: unknown }>['lay'];
 
-export type Left = { seat: Seat; cards: [Card, number][]; points: number };
-export type Ended = {
-  round: number;
-  reason: string;
-  winner: 'nobody' | { seat: Seat } | { team: number };
-  points: number[];
-  details: { left: Left[]; turns: number };
-};
-export type Phase = 'playing' | { pause: { until: Moment; wait: 'countdown' | 'host' | 'players'; ready: Seat[] } } | { over: { reason: string; at: Moment } };
-export type Rounds = { round: number; phase: Phase; seated: Seat[]; players: Seat[]; away: Seat[]; board: { totals: number[] }; last: Ended | null };
-export type View = { table: Rounds; game: HandView };
-
-export type Lay = { card: Card; colour?: Colour; with?: Seat };
-export type Play = { lay: Lay } | { name: Colour } | { catch: Seat } | 'draw' | 'pass' | 'uno' | 'accept' | 'challenge';
-export type Action = { play: Play } | 'ready' | 'skip' | 'next';
+export const COLOURS: Colour[] = ['red', 'yellow', 'green', 'blue'];
 
 /** What is offered, sorted by what one does it with. */
 export type Offered = {
@@ -62,14 +30,15 @@ export type Offered = {
   plain: Set<string>;
 };
 
-export function offered(offers: Offer<Action>[]): Offered {
+export function offered(offers: Offer<GameAction>[]): Offered {
   const found: Offered = { lays: new Map(), names: [], catches: [], plain: new Set() };
   for (const { what } of offers) {
     if (!('exact' in what)) continue;
     const action = what.exact;
     if (typeof action === 'string') found.plain.add(action);
     else if (typeof action.play === 'string') found.plain.add(action.play);
-    else if ('lay' in action.play) found.lays.set(action.play.lay.card, [...(found.lays.get(action.play.lay.card) ?? []), action.play.lay]);
+    else if ('lay' in action.play)
+      found.lays.set(action.play.lay.card, [...(found.lays.get(action.play.lay.card) ?? []), action.play.lay]);
     else if ('name' in action.play) found.names.push(action.play.name);
     else found.catches.push(action.play.catch);
   }

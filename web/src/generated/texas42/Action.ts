@@ -6,4 +6,4 @@ import type { Trump } from "./Trump";
 /**
  * What a seat may do.
  */
-export type Action = "pass" | { "bid": Bid } | { "name": Trump } | { "play": Domino } | "acknowledge";
+export type Action = "pass" | { "bid": Bid } | { "name": Trump } | { "play": Domino } | "lay_down" | "acknowledge";

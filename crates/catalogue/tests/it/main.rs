@@ -1,0 +1,6 @@
+//! The tests of this crate, one module a subject, in one program: it is linked once.
+
+mod common;
+mod from_json;
+mod laws;
+mod playthroughs;

@@ -1,0 +1,13 @@
+//! The tests of this crate, one module a subject, in one program: it is linked once.
+
+mod bad_input;
+mod bots;
+mod brute_force;
+mod challenge;
+mod checklist;
+mod clocks;
+mod common;
+mod laws;
+mod positions;
+mod rules;
+mod secrets;

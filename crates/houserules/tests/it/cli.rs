@@ -1,0 +1,362 @@
+//! The program, as someone types it.
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn program(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_houserules"));
+    for setting in ["ADDR", "DATA", "PUBLIC_URL", "STORE", "CONFIG", "FAILPOINT"] {
+        command.env_remove(format!("HOUSERULES_{setting}"));
+    }
+    command.args(args).output().expect("runs")
+}
+
+/// What the program says to someone who types these lines.
+fn typed(args: &[&str], lines: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_houserules"))
+        .args(args)
+        .env("USER", "Ann")
+        .env_remove("NO_COLOR")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // It may have come to its end before it has read everything.
+    let _ = stdin.write_all(format!("{}\n", lines.join("\n")).as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    out(&output)
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// What a command that works prints.
+fn works(args: &[&str]) -> String {
+    let output = program(args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    out(&output)
+}
+
+/// A mistake is one clear line that names all of this.
+fn mistake(args: &[&str], names: &[&str]) {
+    let output = program(args);
+    let error = String::from_utf8_lossy(&output.stderr).trim().to_string();
+    assert!(!output.status.success(), "{args:?} should fail");
+    for name in names {
+        assert!(error.contains(name), "{args:?}: {name:?} is not in {error:?}");
+    }
+    assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}
+
+#[test]
+fn games_and_rules_are_listed() {
+    assert!(works(&["games"]).contains("nim"));
+    assert!(works(&["rules", "nim"]).contains("turn_clock"));
+    let cards: Value = serde_json::from_str(&works(&["rules", "nim", "--json"])).expect("JSON");
+    let rules = cards[0]["rules"].as_array().expect("rules");
+    assert!(!rules.is_empty() && rules.iter().all(|rule| rule["schema"].is_object()), "each with its schema");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_matches_on_any_number_of_threads() {
+    let simulate = |threads: &str, seed: &str| {
+        works(&["simulate", "nim", "--matches", "60", "--seed", seed, "--threads", threads, "--json"])
+    };
+    assert_eq!(simulate("1", "7"), simulate("2", "7"));
+    assert_ne!(simulate("1", "7"), simulate("1", "8"));
+}
+
+#[test]
+fn a_log_is_replayed_and_verified_and_an_altered_one_is_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    works(&["simulate", "nim", "--matches", "2", "--log", text(folder.path())]);
+    let log = folder.path().join("nim-1.jsonl");
+    assert!(works(&["replay", text(&log)]).contains("nim:"));
+    assert!(works(&["replay", text(&log), "--at", "1", "--as", "0"]).contains("nim:"));
+    assert!(works(&["verify", text(&log), text(&folder.path().join("nim-2.jsonl"))]).contains("all as decided"));
+    mistake(&["replay", text(&log), "--at", "9999"], &["--at"]);
+    mistake(&["replay", text(&log), "--as", "9"], &["--as"]);
+
+    let altered = folder.path().join("altered.jsonl");
+    let lines: Vec<String> = std::fs::read_to_string(&log).expect("reads").lines().map(String::from).collect();
+    let line = lines.iter().position(|line| line.contains("\"took\"")).expect("someone took sticks");
+    let mut changed = lines.clone();
+    changed[line] = changed[line].replace("\"late\":false", "\"late\":true");
+    assert_ne!(changed, lines);
+    std::fs::write(&altered, changed.join("\n") + "\n").expect("writes");
+    let output = program(&["verify", text(&altered)]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = out(&output);
+    assert!(said.contains("altered.jsonl") && said.contains(&format!("line {}", line + 1)), "{said}");
+}
+
+#[test]
+fn mistakes_are_explained_in_a_line() {
+    mistake(&["rules", "nimm"], &["nimm", "Did you mean \"nim\"?"]);
+    mistake(&["simulate", "chess"], &["chess", "nim"]);
+    mistake(&["simulate", "nim", "--preset", "nope"], &["nope"]);
+    mistake(&["simulate", "nim", "--rule", "fly"], &["fly"]);
+    mistake(&["simulate", "nim", "--rule", "take_most={\"sticks\":0}"], &["sticks"]);
+    mistake(&["simulate", "nim", "--bots", "clever"], &["clever", "perfect"]);
+    mistake(&["simulate", "nim", "--players", "9"], &["2 to 4", "9"]);
+    mistake(&["simulate", "nim", "--matches", "0"], &["--matches"]);
+    mistake(&["replay", "nowhere.jsonl"], &["nowhere.jsonl"]);
+}
+
+#[test]
+fn deals_are_chosen_only_in_a_folder_made_for_tests_and_on_this_machine() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = text(folder.path());
+    mistake(
+        &["serve", "--chosen-deals", "--data", data, "--addr", "127.0.0.1:0"],
+        &["--chosen-deals", "tests alone", "made-for-tests"],
+    );
+    std::fs::write(folder.path().join("made-for-tests"), "").expect("writes");
+    mistake(&["serve", "--chosen-deals", "--data", data, "--addr", "0.0.0.0:0"], &["--chosen-deals", "this machine"]);
+}
+
+#[test]
+fn a_wrong_setting_of_serve_is_one_clear_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    std::fs::create_dir_all(data.join("variants")).expect("a folder");
+    let serve = |more: &[&str], names: &[&str]| {
+        let mut args = vec!["serve", "--data", text(&data)];
+        args.extend(more);
+        mistake(&args, names);
+    };
+    serve(&["--addr", "here"], &["--addr", "here"]);
+    serve(&["--addr", "127.0.0.1"], &["--addr"]);
+    serve(&["--store", "paper"], &["--store", "paper"]);
+    serve(&["--public-url", "games.example"], &["--public-url"]);
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    serve(&["--addr", &addr], &[&addr, "--addr"]);
+
+    let file = folder.path().join("a-file");
+    std::fs::write(&file, "").expect("writes");
+    mistake(&["serve", "--data", text(&file)], &["a-file", "--data"]);
+
+    let settings = data.join("houserules.toml");
+    std::fs::write(&settings, "colour = \"red\"\n").expect("writes");
+    serve(&[], &["houserules.toml", "colour"]);
+    std::fs::write(&settings, "addr = \"nowhere\"\n").expect("writes");
+    serve(&[], &["nowhere"]);
+    std::fs::remove_file(&settings).expect("goes");
+    serve(&["--config", "missing.toml"], &["missing.toml"]);
+
+    let variant = data.join("variants/ours.toml");
+    std::fs::write(
+        &variant,
+        "id = \"ours\"\nname = \"Ours\"\nsentence = \"Ours.\"\ngame = \"nim\"\n[rules]\nfly = true\n",
+    )
+    .expect("writes");
+    serve(&["--addr", "127.0.0.1:0"], &["ours.toml", "fly"]);
+}
+
+const PACK: &str = "id = \"ours\"\nname = \"Ours\"\nlanguage = \"en\"\nlicence = \"CC0-1.0\"\nauthor = \"Ann\"\n\n\
+    [[question]]\nid = \"sky\"\ncategory = \"nature\"\ndifficulty = 1\nkind = \"true_false\"\ntext = \"The sky is up.\"\n\
+    answer = true\n";
+
+#[test]
+fn packs_are_checked_and_every_mistake_has_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (good, bad) = (folder.path().join("good.toml"), folder.path().join("bad.toml"));
+    std::fs::write(&good, PACK).expect("writes");
+    let wrong = PACK.replace("language = \"en\"\n", "").replace("answer = true", "answer = 3\nunit = 5");
+    std::fs::write(&bad, format!("{wrong}\n[[question]]\nid = \"sky\"\n")).expect("writes");
+
+    let said = works(&["packs", "check", text(&good)]);
+    assert!(said.contains("good.toml") && said.contains("1 questions (en)"), "{said}");
+
+    let output = program(&["packs", "check", text(&good), text(&bad), "nowhere.toml"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = out(&output);
+    for place in [
+        "good.toml: the pack",
+        "bad.toml: language: is missing",
+        "bad.toml: question 1 \"sky\" (line 6): answer must be true or false",
+        "bad.toml: question 1 \"sky\" (line 6): \"unit\" means nothing here",
+        "bad.toml: question 2 \"sky\" (line 15): text is missing",
+        "bad.toml: question 2 \"sky\" (line 15): the id \"sky\" is taken by question 1",
+        "nowhere.toml: ",
+    ] {
+        assert!(said.contains(place), "{place:?} is not in\n{said}");
+    }
+    assert!(works(&["packs", "check", "--help"]).contains("FILE"));
+    assert!(works(&["packs", "--help"]).contains("Examples:"));
+    assert!(!program(&["packs", "check"]).status.success());
+}
+
+/// A bad pack of the host is told with its places and left out; the house goes on as far as it can without a port.
+#[test]
+fn a_bad_pack_does_not_stop_the_house() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("packs")).expect("a folder");
+    std::fs::write(folder.path().join("packs/good.toml"), PACK).expect("writes");
+    std::fs::write(folder.path().join("packs/bad.toml"), PACK.replace("answer = true", "")).expect("writes");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
+    let (said, error) = (out(&output), String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(said.contains("good.toml: the pack \"ours\""), "{said}");
+    let left_out = error.lines().next().unwrap_or_default();
+    assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 \"sky\" (line 7)"), "{error}");
+    assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");
+}
+
+#[test]
+fn trivia_is_played_in_the_terminal() {
+    // Whatever is asked, one of these is understood; a match of three questions, and `ready` after each.
+    let lines = ["a", "true", "206", "1", "ready"].repeat(12);
+    let rules = "questions={\"count\":3}";
+    for seed in ["1", "2", "3"] {
+        let said = typed(&["play", "trivia", "--rule", rules, "--seed", seed], &lines);
+        assert!(said.contains("question 1 of 3") && said.contains("The answer: "), "{said}");
+        assert!(said.contains("The match is over"), "{said}");
+    }
+}
+
+/// `houserules play crossword`, where the one who types begins.
+fn crossword(preset: &str, more: &[&str], lines: &[&str]) -> String {
+    let first = "turn_order={\"first\":\"creator\"}";
+    let mut args = vec!["play", "crossword", "--preset", preset, "--seed", "7", "--rule", first];
+    args.extend(more);
+    typed(&args, lines)
+}
+
+/// The best play that the program advises, as it is to be typed.
+fn advised(said: &str) -> String {
+    let line = said.lines().map(str::trim).find(|line| line.contains(" for ") && !line.contains("plays"));
+    line.and_then(|line| line.split_once(" for ")).expect("advice").0.trim_start_matches(['>', ' ']).to_string()
+}
+
+/// Two tiles of the rack that make no word, put on the centre.
+fn nonsense(said: &str) -> String {
+    let rack = said.lines().find_map(|line| line.strip_prefix("Rack: ")).expect("a rack");
+    let consonants: Vec<&str> = rack.split(' ').filter(|tile| !"AEIOUYHM?".contains(tile)).collect();
+    format!("8H {}", consonants[..2].concat())
+}
+
+#[test]
+fn crossword_is_played_in_the_terminal() {
+    let said = crossword("scrabble", &["--bot", "greedy"], &["hint", "quit"]);
+    assert_eq!(said.lines().filter(|line| line.contains(" for ")).count(), 5, "{said}");
+    let best = advised(&said);
+    let said = crossword("scrabble", &["--bot", "greedy"], &[&best, "swap A1", "pass", "quit"]);
+    assert!(said.contains(&format!("Ann plays {best}")), "{said}");
+    assert!(said.contains("Bot (greedy) plays"), "{said}");
+    assert!(said.contains("There is no tile \"1\" in this game."), "{said}");
+    assert!(said.contains("Ann passes."), "{said}");
+    let whole = crossword("scrabble", &["--bot", "random"], &["pass"; 400]);
+    assert!(whole.contains("1. ") && whole.contains("2. "), "and to its end: {whole}");
+}
+
+#[test]
+fn words_are_challenged_in_the_terminal() {
+    let best = advised(&crossword("challenge", &[], &["hint"]));
+    let bad = nonsense(&crossword("challenge", &[], &["quit"]));
+    let said = crossword("challenge", &["--bot", "greedy"], &[&bad, "quit"]);
+    assert!(said.contains("Bot (greedy) challenges it."), "{said}");
+    assert!(said.contains("is not good. Ann takes the tiles back"), "{said}");
+    let said = crossword("club", &["--bot", "greedy"], &[&best, "challenge", "log", "quit"]);
+    assert!(said.contains("Bot (greedy) says it looks good.") && said.contains("The play of Ann stands."), "{said}");
+    assert!(said.contains("Challenge it, or it stands.") && said.contains("Ann challenges it."), "{said}");
+    assert!(said.contains("is good and stands. Ann loses a turn."), "{said}");
+    assert!(said.contains("25:00 left"), "{said}");
+}
+
+#[test]
+fn the_table_judges_in_the_terminal() {
+    let bad = nonsense(&crossword("friends", &[], &["quit"]));
+    let said = crossword("friends", &["--bot", "greedy"], &[&bad, "invalid", "quit"]);
+    assert!(said.contains("Ann or Bot (greedy) may judge.") && said.contains("It's invalid"), "{said}");
+    assert!(said.contains("Ann judges:") && said.contains("Ann takes the tiles back"), "{said}");
+    let said = crossword("friends", &["--bot", "greedy"], &[&bad, "valid", "quit"]);
+    assert!(said.contains("is good and stands. Bot (greedy) loses a turn."), "{said}");
+    assert!(said.contains("Bot (greedy) skips a turn."), "{said}");
+
+    // Among more, who types is asked in time, and judges between bots.
+    let said = crossword("friends", &["--bot", "greedy", "--players", "3"], &["pass", "looks good", "quit"]);
+    assert!(said.contains("Ann says it looks good.") && said.contains("Bot 2 says it looks good."), "{said}");
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    assert!(!crossword("scrabble", &[], &["quit"]).contains('\x1b'), "not for a pipe");
+    assert!(crossword("scrabble", &["--color", "always"], &["quit"]).contains("\x1b[97;41m"), "a red square");
+    assert!(!crossword("scrabble", &["--color", "never"], &["quit"]).contains('\x1b'));
+}
+
+#[test]
+fn why_no_bot_can_play_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variant = folder.path().join("loose.toml");
+    let rules = "id = 'loose'\nname = 'Loose'\nsentence = 'Loose.'\ngame = 'crossword'\n[rules]\nconnection = true\n";
+    std::fs::write(&variant, format!("{rules}words = true\nno_gaps = true\n")).expect("writes");
+    for command in ["simulate", "play"] {
+        mistake(
+            &[command, "crossword", "--variant", text(&variant)],
+            &["No bot can play this: words are not checked."],
+        );
+    }
+}
+
+/// A deal in which seat 0 holds all fives but one, with what it comes to.
+const DEAL: &str = r#"{"decl": 5, "leader": 0, "hands": [[20, 26, 19, 18, 17, 16, 15], [0, 1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12, 13], [14, 21, 22, 23, 24, 25, 27]], "team0_points": 42, "root": {"20": 42}}"#;
+
+#[test]
+fn deals_of_texas_42_are_solved_and_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("deals.jsonl");
+    let write = |lines: &str| std::fs::write(&file, lines).expect("written");
+    write(&format!(
+        "{DEAL}\n{}\n",
+        DEAL.replace("\"decl\": 5", "\"decl\": 8").replace(", \"team0_points\": 42, \"root\": {\"20\": 42}", "")
+    ));
+    let said = works(&["texas42", "solve", text(&file)]);
+    let lines: Vec<&str> = said.lines().collect();
+    assert!(lines[0].starts_with("42: ") && lines[0].contains("5-5 42"), "{said}");
+    assert!(lines[1].starts_with("set: "), "{said}");
+    write(&DEAL.replace("\"20\": 42", "\"20\": 41"));
+    let wrong = program(&["texas42", "solve", text(&file)]);
+    assert_eq!(wrong.status.code(), Some(1));
+    let error = String::from_utf8_lossy(&wrong.stderr).into_owned();
+    assert!(error.contains("line 1: 5-5: 42, not 41"), "{error}");
+    write("{\"decl\": 5}");
+    mistake(&["texas42", "solve", text(&file)], &["deals.jsonl", "line 1"]);
+    write(DEAL);
+    let measured = works(&["texas42", "solve", "--bench", text(&file)]);
+    assert_eq!(measured.matches("per CPU-second").count(), 3, "{measured}");
+}
+
+#[test]
+fn texas_42_understands_what_players_say() {
+    let rules = ["play", "texas42", "--preset", "straight", "--bot", "easy", "--seed", "1", "--color", "never"];
+    let said = typed(&rules, &["31", "pass", "no such words", "quit"]);
+    assert!(said.contains("Say "), "{said}");
+    assert!(said.contains("Ann bids 31.") || said.contains("Ann passes."), "{said}");
+}
+
+#[test]
+fn a_log_of_texas_42_is_analysed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = folder.path().join("logs");
+    let one = ["simulate", "texas42", "--preset", "one-hand", "--matches", "1", "--bots", "easy", "--log", text(&logs)];
+    works(&one);
+    let log = std::fs::read_dir(&logs).expect("logs").next().expect("a log").expect("a file").path();
+    let said = works(&["replay", text(&log), "--analyse"]);
+    assert!(said.contains("As good as any.") || said.contains("This costs "), "{said}");
+    assert!(!works(&["replay", text(&log)]).contains("As good as any."));
+}

@@ -1,0 +1,269 @@
+//! What a server must bear: nonsense, floods, readers who do not read, pages from elsewhere.
+
+use crate::common::*;
+use futures_util::SinkExt;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Memory;
+use tokio_tungstenite::tungstenite::Message;
+
+/// Sends one frame on a fresh connection and gives the rule of the goodbye.
+async fn rule_after(addr: std::net::SocketAddr, frame: Message) -> String {
+    let mut socket = dial(addr).await.expect("connects");
+    socket.send(frame).await.expect("sends");
+    let bye = next(&mut socket).await.expect("a goodbye");
+    assert!(!word(&bye["bye"], "sentence").is_empty(), "{bye}");
+    word(&bye["bye"], "rule").into()
+}
+
+#[tokio::test]
+async fn nonsense_is_answered_with_a_reason() {
+    let running = serve_in_memory().await;
+    let addr = running.addr();
+    let pass = new_room(addr, "Ann").await;
+    let code = word(&pass, "code");
+    let hello = |v: u32, room: &str, token: Value| {
+        Message::text(json!({ "hello": { "v": v, "room": room, "token": token } }).to_string())
+    };
+    let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    let cases = [
+        (Message::text("not JSON"), "server.unreadable"),
+        (Message::text("{\"hello\": 5}"), "server.unreadable"),
+        (Message::text("{\"hello\": {\"v\": \"one\"}}"), "server.unreadable"),
+        (Message::text(deep.clone()), "server.unreadable"),
+        (Message::text("x".repeat(20_000)), "server.unreadable"),
+        (Message::binary(vec![1, 2, 3]), "server.unreadable"),
+        (Message::text("{\"ping\": 1}"), "server.hello"),
+        (hello(2, code, Value::Null), "server.version"),
+        (hello(1, "ZZZZ", Value::Null), "server.no_room"),
+        (hello(1, "../../etc", Value::Null), "server.no_room"),
+        (hello(1, code, json!("wrong")), "server.token"),
+    ];
+    for (frame, rule) in cases {
+        assert_eq!(rule_after(addr, frame.clone()).await, rule, "{frame:.60}");
+    }
+    // The same after hello: the connection ends, the room does not.
+    let later = [
+        Message::text("not JSON"),
+        Message::text("{\"do\": {\"id\": -1, \"what\": \"start\"}}"),
+        Message::text("{\"do\": {\"id\": 1, \"what\": \"fly\"}}"),
+        Message::text(format!("{{\"do\": {{\"id\": 1, \"what\": {{\"act\": {deep}}}}}}}")),
+        Message::text("x".repeat(20_000)),
+        Message::binary(vec![1, 2, 3]),
+        hello(1, code, Value::Null),
+    ];
+    for frame in later {
+        let mut ann = Client::enter(addr, &pass).await;
+        ann.socket.send(frame).await.expect("sends");
+        let bye = ann.bye().await;
+        assert!(["server.unreadable", "server.hello"].contains(&word(&bye, "rule")), "{bye}");
+        assert_eq!(bye["again"], false);
+    }
+    let mut ann = Client::enter(addr, &pass).await;
+    ann.yes(json!({ "say": { "text": "still here" } })).await;
+    // A number that is beyond all that happened.
+    Client::hello(addr, &pass, "other", Some(u64::MAX)).await.expect("welcome");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_ends_its_own_connection_only() {
+    let store = Arc::new(Memory::default());
+    let running = serve(store, |config| (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 60)).await;
+    let (mut ann, mut bob) = pair(running.addr()).await;
+    for number in 0..200 {
+        bob.send(json!({ "ping": number })).await;
+    }
+    let bye = bob.bye().await;
+    assert_eq!((word(&bye, "rule"), &bye["again"]), ("limit.frames", &json!(true)));
+    ann.yes(json!({ "say": { "text": "who shouts?" } })).await;
+    let mut bob = bob.again().await;
+    bob.yes(json!({ "say": { "text": "sorry" } })).await;
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_reader_who_stops_is_dropped_and_the_room_goes_on() {
+    let store = Arc::new(Memory::default());
+    let running = serve(store, |config| config.limits.unread_frames = 8).await;
+    let (mut ann, bob) = pair(running.addr()).await;
+    // Bob reads nothing: his buffers fill, then his outbox, then he is away. A change of the room carries the
+    // whole chat, so 400 of them are more than any buffer holds.
+    for _ in 0..100 {
+        ann.yes(json!({ "say": { "text": "x".repeat(300) } })).await;
+    }
+    for _ in 0..400 {
+        ann.yes(json!({ "open": { "public": false, "watchers": true } })).await;
+        ann.told.clear();
+        ann.received.clear();
+    }
+    patient(ann.until(|one| one.room["players"][1]["online"] == false)).await;
+    let mut bob = bob.again_fresh().await;
+    bob.yes(json!({ "say": { "text": "I slept" } })).await;
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn too_often_is_told_with_the_time_to_wait() {
+    let store = Arc::new(Memory::default());
+    let running = serve(store, |config| {
+        let limits = &mut config.limits;
+        (limits.rooms_a_minute, limits.joins_a_minute, limits.misses_a_minute, limits.sockets) = (2, 3, 4, 2);
+    })
+    .await;
+    let addr = running.addr();
+    let code = word(&new_room(addr, "Ann").await, "code").to_string();
+    new_room(addr, "Bob").await;
+    let often = |answer: &Answer| {
+        let wait: u64 = answer.header("retry-after").expect("how long").parse().expect("seconds");
+        assert!((1..=60).contains(&wait));
+        assert_eq!((answer.status, word(&answer.json()["error"], "rule")), (429, "limit.often"));
+    };
+    often(&post(addr, "/api/rooms", json!({ "name": "Cat" })).await);
+    for name in ["Dan", "Eve", "Fay"] {
+        join(addr, &code, name).await;
+    }
+    often(&post(addr, &format!("/api/rooms/{code}/join"), json!({ "name": "Gus" })).await);
+    let pass = json!({ "code": code, "token": null });
+    let two = (Client::enter(addr, &pass).await, Client::enter(addr, &pass).await);
+    let bye = Client::hello(addr, &pass, "", None).await.err().expect("too many");
+    assert_eq!(word(&bye, "rule"), "limit.sockets");
+    drop(two);
+    running.stop().await;
+}
+
+/// Over the limit a right code is refused like a wrong one, so that the refusal tells nothing; who has a token plays on.
+#[tokio::test]
+async fn codes_cannot_be_guessed() {
+    let running = serve(Arc::new(Memory::default()), |config| config.limits.misses_a_minute = 4).await;
+    let addr = running.addr();
+    let pass = new_room(addr, "Ann").await;
+    let code = word(&pass, "code").to_string();
+    for _ in 0..4 {
+        assert_eq!(get(addr, "/api/rooms/ZZZZ").await.status, 404);
+    }
+    for code in ["ZZZZ", &code] {
+        assert_eq!(get(addr, &format!("/api/rooms/{code}")).await.status, 429, "{code}");
+        let joined = post(addr, &format!("/api/rooms/{code}/join"), json!({ "name": "Gus" })).await;
+        assert_eq!(joined.status, 429, "{code}");
+        for token in [json!(null), json!("made-up")] {
+            let guess = json!({ "code": code, "token": token });
+            let bye = Client::hello(addr, &guess, "", None).await.err().expect("refused");
+            assert_eq!(word(&bye, "rule"), "limit.often", "{code} {token}");
+        }
+    }
+    let mut ann = Client::enter(addr, &pass).await;
+    ann.yes(json!({ "say": { "text": "mine" } })).await;
+    running.stop().await;
+}
+
+/// One player with ever more tabs, and ever more onlookers, leave the room to the others.
+#[tokio::test]
+async fn connections_are_limited_by_player_and_room() {
+    let running = serve(Arc::new(Memory::default()), |config| config.limits.sockets = 1_000).await;
+    let addr = running.addr();
+    let pass = new_room(addr, "Ann").await;
+    for (pass, most) in [(pass.clone(), 12), (json!({ "code": pass["code"], "token": null }), 30)] {
+        let mut all = Vec::new();
+        let bye = loop {
+            match Client::hello(addr, &pass, "tab", None).await {
+                Ok(client) => all.push(client),
+                Err(bye) => break bye,
+            }
+            assert!(all.len() <= most, "more than {most}");
+        };
+        assert_eq!((all.len(), word(&bye, "rule")), (most, "limit.sockets"));
+    }
+    running.stop().await;
+}
+
+/// Without a device and a number from 1 nobody could say whether a command was done before.
+#[tokio::test]
+async fn commands_are_numbered_from_one() {
+    let running = serve(Arc::new(Memory::default()), |_| {}).await;
+    let pass = new_room(running.addr(), "Ann").await;
+    let say = |id: u64| json!({ "do": { "id": id, "what": { "say": { "text": "hello" } } } });
+    for (device, id) in [("", 1), ("phone", 0)] {
+        let mut ann = Client::hello(running.addr(), &pass, device, None).await.expect("welcome");
+        ann.send(say(id)).await;
+        let refused = patient(ann.answer(id)).await.expect("an answer");
+        assert_eq!(word(&refused["refused"]["refusals"][0], "rule"), "server.number", "{refused}");
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn every_answer_has_its_guards() {
+    let running = serve_in_memory().await;
+    let addr = running.addr();
+    let code = word(&new_room(addr, "Ann").await, "code").to_string();
+    let elsewhere = "Origin: https://evil.example\r\n";
+    let large = json!({ "name": "x".repeat(20_000) }).to_string();
+    let room = format!("/api/rooms/{code}");
+    let cases: [(&str, &str, &str, &str, u16); 14] = [
+        ("GET", "/", "", "", 200),
+        ("GET", "/r/BCDF", "", "", 200),
+        ("GET", "/assets/none.js", "", "", 404),
+        ("GET", "/healthz", "", "", 200),
+        ("GET", "/readyz", "", "", 200),
+        ("GET", "/api/catalogue", "", "", 200),
+        ("GET", &room, "", "", 200),
+        ("GET", "/api/nothing", "", "", 404),
+        ("GET", "/api/rooms/A%00B", "", "", 404),
+        ("GET", &room, elsewhere, "", 403),
+        ("POST", "/api/rooms", elsewhere, "{\"name\": \"Eve\"}", 403),
+        ("POST", "/api/rooms", "", "{\"name\": 5}", 400),
+        ("POST", "/api/rooms", "", "{\"name\": \"\"}", 409),
+        ("DELETE", "/api/rooms", "", "", 405),
+    ];
+    for (method, path, headers, body, status) in cases {
+        let answer = http(addr, method, path, headers, body).await;
+        assert_eq!(answer.status, status, "{method} {path} {}", answer.body);
+        for guard in ["content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options"] {
+            assert!(answer.header(guard).is_some(), "{guard} is missing for {method} {path}");
+        }
+        if path.starts_with("/api") && (400..405).contains(&status) {
+            assert!(!word(&answer.json()["error"], "sentence").is_empty(), "{method} {path}");
+        }
+    }
+    let own = format!("Origin: http://{addr}\r\n");
+    assert_eq!(http(addr, "GET", &room, &own, "").await.status, 200);
+    let answer = http(addr, "POST", "/api/rooms", "", &large).await;
+    assert_eq!((answer.status, word(&answer.json()["error"], "rule")), (413, "server.too_large"));
+    let upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    assert_eq!(http(addr, "GET", "/ws", &format!("{elsewhere}{upgrade}"), "").await.status, 403);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_under_the_public_address_may_connect() {
+    let store = Arc::new(Memory::default());
+    let running = serve(store, |config| config.public_url = Some("https://games.example/".into())).await;
+    let addr = running.addr();
+    let from = |origin: &str| format!("Origin: {origin}\r\n");
+    assert_eq!(http(addr, "GET", "/api/rooms", &from("https://games.example"), "").await.status, 200);
+    assert_eq!(http(addr, "GET", "/api/rooms", &from("https://games.example.evil"), "").await.status, 403);
+    assert_eq!(http(addr, "GET", "/api/rooms", &from("null"), "").await.status, 403);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn many_rooms_have_many_codes() {
+    let running = serve_in_memory().await;
+    let mut codes = std::collections::HashSet::new();
+    for _ in 0..200 {
+        let pass = new_room(running.addr(), "Ann").await;
+        assert!(codes.insert(word(&pass, "code").to_string()), "a code was given twice");
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_says_so() {
+    let running = serve_in_memory().await;
+    let (mut ann, _bob) = pair(running.addr()).await;
+    tokio::time::timeout(Duration::from_secs(30), running.stop()).await.expect("it stops");
+    let bye = ann.bye().await;
+    assert_eq!((word(&bye, "rule"), &bye["again"]), ("server.restart", &json!(true)));
+}
