@@ -96,6 +96,9 @@ pub(crate) struct Data {
     pub(crate) next_player: PlayerId,
     pub(crate) players: BTreeMap<PlayerId, Player>,
     pub(crate) seats: Vec<Sitter>,
+    /// What those were called who left in the match, and whose seats stay.
+    #[serde(default)]
+    pub(crate) gone: BTreeMap<PlayerId, String>,
     pub(crate) teams: BTreeMap<Seat, u8>,
     pub(crate) stand_ins: BTreeMap<Seat, String>,
     pub(crate) choice: Option<Choice>,
@@ -348,6 +351,7 @@ impl Room {
                 (data.phase, data.starting_until) = (Phase::Lobby, None);
                 data.stand_ins.clear();
                 data.stop_votes.clear();
+                data.gone.clear();
                 data.players.values_mut().for_each(|person| person.ready = None);
             }
             Event::Closed => {
@@ -365,10 +369,12 @@ impl Room {
     }
 
     fn forget_player(&mut self, player: PlayerId) {
-        self.data.players.remove(&player);
+        let person = self.data.players.remove(&player);
         self.data.stop_votes.retain(|other| *other != player);
         // In a match and while its results are shown the seat stays, so that the others keep their numbers.
-        if !matches!(self.data.phase, Phase::Playing | Phase::Over) {
+        if matches!(self.data.phase, Phase::Playing | Phase::Over) {
+            self.data.gone.extend(person.map(|person| (player, person.name)));
+        } else {
             self.data.seats.retain(|sitter| *sitter != Sitter::Player(player));
         }
     }
@@ -553,19 +559,13 @@ impl Room {
     /// What the seats are called.
     pub(crate) fn seat_names(&self) -> Vec<String> {
         let name = |(number, sitter): (usize, &Sitter)| match sitter {
-            Sitter::Player(player) => match self.data.players.get(player) {
-                Some(person) => person.name.clone(),
-                // The match knows what those who left were called.
-                None => self.old_name(number),
+            Sitter::Player(player) => match self.data.gone.get(player) {
+                Some(name) => name.clone(),
+                None => self.name_of(*player),
             },
             Sitter::Bot(bot) => bot_name(&self.data.seats, number, bot),
         };
         self.data.seats.iter().enumerate().map(name).collect()
-    }
-
-    fn old_name(&self, seat: usize) -> String {
-        let names = self.table.as_ref().map(|table| table.header().names.as_slice()).unwrap_or_default();
-        names.get(seat).cloned().unwrap_or_else(|| "someone who left".into())
     }
 }
 
