@@ -108,7 +108,10 @@ export function uno(suite) {
     await note(cy).getByText('Cy challenged Bo, and was wrong.').waitFor();
     await held(cy, 13);
     await cy.look('uno-innocent');
-    await bo.page.getByText(/^Random bot (plays|draws)/).first().waitFor();
+    await bo.page
+      .getByText(/^Random bot (plays|draws)/)
+      .first()
+      .waitFor();
   });
 
   suite.test('uno: draw twos are stacked, and a seven swaps hands', async (evening) => {

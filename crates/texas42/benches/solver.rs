@@ -68,7 +68,7 @@ fn best_lead(solver: &mut Solver, hand: &Hand) -> u32 {
 
 fn reset<'a, 'b>(trial: &'b mut S<'a>, tabs: &'a [Tab], i: usize, hand: &Hand) -> &'b mut S<'a> {
     let tab = &tabs[usize::from(DECLARATIONS[i % DECLARATIONS.len()])];
-    trial.reset(tab, hand.held.map(|held| held.bits()));
+    trial.reset(tab, hand.held.map(texas42::Dominoes::bits));
     trial
 }
 

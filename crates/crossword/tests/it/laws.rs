@@ -25,9 +25,9 @@ fn long_matches_keep_the_laws() {
     for (preset, seats) in tables {
         let specs = specs(preset, &amend, &["resignation"]);
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
-        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(4).every(20).states(6));
+        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(8).every(20).states(6));
         let report = report.unwrap_or_else(|e| panic!("{preset}: {e}"));
-        assert!(report.inputs > 60, "{preset}: {report:?}");
+        assert!(report.inputs > 80, "{preset}: {report:?}");
     }
 }
 

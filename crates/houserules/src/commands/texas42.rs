@@ -86,12 +86,15 @@ fn solve(game: &Texas42, deals: &[(usize, Deal)], file: &Path) -> Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
+/// A question about a hand; `true`: it was answered with something.
+type Ask = fn(&mut Solver, &Hand) -> bool;
+
 fn measure(game: &Texas42, deals: &[(usize, Deal)]) -> Result<ExitCode> {
     let hands: Vec<Hand> = deals
         .iter()
         .map(|(number, deal)| deal.hand(game).map_err(|why| anyhow!("line {number}: {why}")))
         .collect::<Result<_>>()?;
-    let questions: [(&str, fn(&mut Solver, &Hand) -> bool); 3] = [
+    let questions: [(&str, Ask); 3] = [
         ("exact values", |solver, hand| solver.points(hand).is_some()),
         ("all leads", |solver, hand| solver.points_of_plays(hand).is_some()),
         ("\"makes 30?\"", Solver::makes),

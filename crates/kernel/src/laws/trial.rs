@@ -18,6 +18,9 @@ const POOL: usize = 48;
 /// So many of them are tried on a state, and so many that nobody ever offered.
 const TRIES: (usize, usize) = (10, 6);
 
+/// Through so many seats' eyes a state is looked at, other ones after each entry: ten would see little more, slowly.
+const VIEWERS: usize = 4;
+
 pub(super) struct Trial<'a, G: Game> {
     pub(super) game: &'a Arc<G>,
     setup: &'a Setup,
@@ -158,8 +161,10 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     pub(super) fn viewers(&self, state: &G::State) -> Vec<Viewer> {
-        let seated = self.game.seated(state);
-        seated.iter().map(Viewer::Seat).chain([Viewer::Public]).collect()
+        let seated = self.game.seated(state).iter().collect::<Vec<_>>();
+        let first = self.entry % seated.len().max(1);
+        let some = seated.iter().cycle().skip(first).take(seated.len().min(VIEWERS));
+        some.copied().map(Viewer::Seat).chain([Viewer::Public]).collect()
     }
 
     /// Do the costly laws look at this state? At the first one always.

@@ -37,10 +37,10 @@ pub(super) fn makes(ask: Ask<'_>, hand: &Hand) -> bool {
 }
 
 fn search(ask: Ask<'_>, hand: &Hand, known: &mut HashMap<Key, bool>) -> bool {
-    if hand.trick.is_empty() {
-        if let Some(verdict) = ask.verdict(hand) {
-            return verdict.made;
-        }
+    if hand.trick.is_empty()
+        && let Some(verdict) = ask.verdict(hand)
+    {
+        return verdict.made;
     }
     let Some(seat) = hand.turn.filter(|_| hand.tricks.len() < TRICKS) else { return false };
     let between = hand.trick.is_empty();

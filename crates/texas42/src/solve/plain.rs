@@ -134,7 +134,7 @@ impl<'a> Plain<'a> {
         let dominoes: Vec<Domino> = plays.map(|(_, domino)| *domino).collect();
         match self.goal {
             Goal::Points { side, .. } if team(winner) == side => {
-                next.progress += i32::from(self.tables.worth(&dominoes))
+                next.progress += i32::from(self.tables.worth(&dominoes));
             }
             Goal::Tricks { side, .. } if team(winner) == side => next.progress += 1,
             _ => {}

@@ -163,11 +163,14 @@ fn thoughtful_bots_are_deterministic() {
 #[test]
 fn thoughtful_bots_play_contracts_from_outside() {
     let kind = Texas42Kind::default().with(crate::outside::THEIRS);
-    let marks = kernel::RuleSpec::new("marks", serde_json::json!({ "to": 2 }));
+    // General search is slow: one hand or two, and two who think.
+    let marks = kernel::RuleSpec::new("marks", serde_json::json!({ "to": 1 }));
     let extra = ["downtown", "seesaw"].map(kernel::RuleSpec::plain).into_iter().chain([marks]).collect();
     let specs = perft::specs_of(&kind, Some("everything"), extra).expect("a preset");
     let mut table = perft::table_of(&kind, &specs, &Content::none(), 4, 5).expect("it composes");
-    let mut bots: Vec<_> = (0..4).map(|seat| kind.bot("steady", &table.game, Seat(seat)).expect("a bot")).collect();
+    let ids = ["steady", "easy", "steady", "easy"];
+    let mut bots: Vec<_> =
+        (0..).zip(ids).map(|(seat, id)| kind.bot(id, &table.game, Seat(seat)).expect("a bot")).collect();
     play_out(&mut table, &mut bots, &Chance::seeded(5), 20_000).expect("it ends");
 }
 

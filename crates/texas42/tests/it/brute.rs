@@ -42,10 +42,10 @@ type Seen = HashMap<(Vec<Dominoes>, Seat, Vec<Domino>, usize), bool>;
 
 /// Made or set, remembering what was seen.
 pub fn makes(game: &Texas42, hand: &Hand, seen: &mut Seen) -> bool {
-    if hand.trick.is_empty() {
-        if let Some(verdict) = game.ask().verdict(hand) {
-            return verdict.made;
-        }
+    if hand.trick.is_empty()
+        && let Some(verdict) = game.ask().verdict(hand)
+    {
+        return verdict.made;
     }
     let seat = hand.turn.expect("someone's turn");
     let key = (hand.held.to_vec(), seat, hand.table().collect(), hand.taken(hand.bidders()));
