@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
-use table::{By, Command, Entry, Event, Phase, PlayerId, Room, RoomCard, RoomFault};
+use table::{By, Command, Entry, Event, Phase, PlayerId, Room, RoomCard, RoomFault, Showing, Told};
 use tokio::sync::{mpsc, oneshot};
 
 /// A connection that breaks for a moment is not told to anybody.
@@ -100,16 +100,24 @@ pub(crate) struct Guest {
     pub(crate) token: Option<String>,
     pub(crate) device: String,
     pub(crate) since: Option<u64>,
+    pub(crate) text: bool,
     pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
 }
 
 /// Someone who is connected.
 struct Connected {
-    player: Option<PlayerId>,
+    eyes: Eyes,
     device: String,
     outbox: mpsc::Sender<Utf8Bytes>,
     /// Are hints for it being worked out?
     thinking: Arc<AtomicBool>,
+}
+
+/// Whose eyes look, and whether they want the match as text, too: what is sent is the same for all of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Eyes {
+    player: Option<PlayerId>,
+    text: bool,
 }
 
 /// Why a room's task ends.
@@ -130,6 +138,8 @@ pub(crate) struct Actor {
     mailbox: mpsc::Receiver<Message>,
     clock: Clock,
     sockets: HashMap<SocketId, Connected>,
+    /// What those who are connected were told last.
+    told: HashMap<Eyes, Told>,
     /// Who will be away, and when.
     leaving: HashMap<PlayerId, Instant>,
     /// When the last of them left.
@@ -166,8 +176,9 @@ impl Actor {
         // Those who were there before a restart may come back before anyone is told that they are away.
         let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
         let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
-        let sockets = HashMap::new();
-        Actor { room, epoch, store, cards, mailbox, clock, sockets, leaving, empty_since: now, chosen_deals: false }
+        let (sockets, told) = (HashMap::new(), HashMap::new());
+        let (empty_since, chosen_deals) = (now, false);
+        Actor { room, epoch, store, cards, mailbox, clock, sockets, told, leaving, empty_since, chosen_deals }
     }
 
     /// In a house for tests deals are chosen, so what players add to the shuffle is left out.
@@ -295,11 +306,13 @@ impl Actor {
 
     /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.
     fn tell(&mut self, seq: u64) {
-        let mut frames: HashMap<Option<PlayerId>, Utf8Bytes> = HashMap::new();
+        let mut frames: HashMap<Eyes, Utf8Bytes> = HashMap::new();
         let mut slow = Vec::new();
         for (id, connected) in &self.sockets {
-            let frame = frames.entry(connected.player).or_insert_with(|| {
-                let tidings = self.room.tidings(seq, connected.player, true);
+            let eyes = connected.eyes;
+            let frame = frames.entry(eyes).or_insert_with(|| {
+                let told = self.told.entry(eyes).or_default();
+                let tidings = self.room.tidings(seq, eyes.player, eyes.text, told);
                 tidings.map_or_else(|| "".into(), |tidings| text(&FromServer::Tidings(Box::new(tidings))))
             });
             if connected.outbox.try_send(frame.clone()).is_err() {
@@ -372,7 +385,7 @@ impl Actor {
             return Ok(());
         }
         let most = if player.is_some() { SOCKETS_A_PLAYER } else { ONLOOKERS };
-        if self.sockets.values().filter(|connected| connected.player == player).count() >= most {
+        if self.sockets.values().filter(|connected| connected.eyes.player == player).count() >= most {
             let why = match player {
                 Some(_) => "You are connected too often; close some of your tabs.",
                 None => "Too many are looking on in this room.",
@@ -386,19 +399,21 @@ impl Actor {
                 self.commit(entry).await?;
             }
         }
-        let welcome = self.welcome(player, &guest.device, guest.since);
+        let eyes = Eyes { player, text: guest.text };
+        let welcome = self.welcome(eyes, &guest.device, guest.since);
+        let told = Told::all(&welcome.room, welcome.table.as_ref());
         let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
         if sent.is_ok() {
-            self.sockets.insert(
-                socket,
-                Connected { player, device: guest.device, outbox: guest.outbox, thinking: Arc::default() },
-            );
+            let Guest { device, outbox, .. } = guest;
+            self.sockets.insert(socket, Connected { eyes, device, outbox, thinking: Arc::default() });
+            self.told.insert(eyes, told);
         }
         let _ = answer.send(Ok(()));
         Ok(())
     }
 
-    fn welcome(&self, player: Option<PlayerId>, device: &str, since: Option<u64>) -> Welcome {
+    fn welcome(&self, eyes: Eyes, device: &str, since: Option<u64>) -> Welcome {
+        let Eyes { player, text } = eyes;
         let seat = player.and_then(|player| self.room.seat_of(player));
         Welcome {
             v: VERSION,
@@ -406,7 +421,7 @@ impl Actor {
             now: self.clock.at(),
             you: You { player, seat, host: player == Some(self.room.host()) },
             room: self.room.view(player),
-            table: self.room.table_view(player, true),
+            table: self.room.table_view(player, Showing { text, arriving: true }),
             missed: since.map(|since| self.room.missed(since, player)).unwrap_or_default(),
             last: self.room.last_command(&device_of(player, device)),
         }
@@ -417,8 +432,11 @@ impl Actor {
         if self.sockets.is_empty() {
             self.empty_since = Instant::now();
         }
-        if let Some(player) = gone.player
-            && !self.sockets.values().any(|other| other.player == Some(player))
+        if !self.sockets.values().any(|other| other.eyes == gone.eyes) {
+            self.told.remove(&gone.eyes);
+        }
+        if let Some(player) = gone.eyes.player
+            && !self.sockets.values().any(|other| other.eyes.player == Some(player))
         {
             self.leaving.insert(player, Instant::now() + GRACE);
         }
@@ -428,7 +446,7 @@ impl Actor {
     fn part(&mut self) {
         let inside: Vec<PlayerId> = self.room.players().map(|(id, _)| id).collect();
         let (closed, watchers) = (self.room.phase() == Phase::Closed, self.room.may_watch());
-        let bye = |connected: &Connected| match connected.player {
+        let bye = |connected: &Connected| match connected.eyes.player {
             Some(player) if !inside.contains(&player) && !closed => {
                 Some(("server.token", "You are not in this room any more."))
             }
@@ -452,7 +470,8 @@ impl Actor {
     /// A command: once, and acknowledged when it is durable.
     async fn obey(&mut self, socket: SocketId, id: u64, what: &Command) -> Result<(), End> {
         let Some(connected) = self.sockets.get(&socket) else { return Ok(()) };
-        let (player, device) = (connected.player, device_of(connected.player, &connected.device));
+        let player = connected.eyes.player;
+        let device = device_of(player, &connected.device);
         if let Some(seq) = self.room.done(&device, id) {
             self.send(socket, &FromServer::Dup { id, seq });
             return Ok(());
@@ -484,7 +503,7 @@ impl Actor {
     }
 
     fn forecast(&mut self, socket: SocketId, id: u64, action: Value) {
-        let player = self.sockets.get(&socket).and_then(|connected| connected.player);
+        let player = self.sockets.get(&socket).and_then(|connected| connected.eyes.player);
         let seat = player.and_then(|player| self.room.seat_of(player));
         let forecast = match (self.room.table(), seat) {
             (Some(table), Some(seat)) => table.forecast(seat, action),
@@ -496,7 +515,7 @@ impl Actor {
     /// Hints are worked out beside the room, which goes on meanwhile; one question at a time for each connection.
     fn hints(&mut self, socket: SocketId, id: u64) {
         let Some(connected) = self.sockets.get(&socket) else { return };
-        let seat = connected.player.and_then(|player| self.room.seat_of(player));
+        let seat = connected.eyes.player.and_then(|player| self.room.seat_of(player));
         let wanted = seat.and_then(|seat| self.room.table()?.hints(seat));
         let (outbox, thinking, seq) = (connected.outbox.clone(), connected.thinking.clone(), self.room.seq());
         match wanted {

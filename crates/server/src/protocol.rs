@@ -9,7 +9,7 @@ use table::{Command, Line, PlayerId, RoomView, TableView, Tidings};
 use ts_rs::TS;
 
 /// The version of the protocol.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -56,6 +56,10 @@ pub struct Hello {
     /// The last number seen.
     #[serde(default)]
     pub since: Option<u64>,
+    /// Is the match wanted as text, too?
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub text: bool,
 }
 
 /// What the server sends.

@@ -83,7 +83,7 @@ async fn enter(
     };
     let room = found.map_err(|refused| (refused.refusal, refused.again))?;
     let (answer, waiting) = oneshot::channel();
-    let guest = Guest { token: hello.token, device: hello.device, since: hello.since, outbox };
+    let guest = Guest { token: hello.token, device: hello.device, since: hello.since, text: hello.text, outbox };
     let again = || (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
     room.send(Message::Enter { socket: id, guest, answer }).await.map_err(|_| again())?;
     match waiting.await {

@@ -28,6 +28,7 @@ mod command;
 mod event;
 mod judge;
 mod names;
+mod parts;
 mod room;
 mod tick;
 mod view;
@@ -36,8 +37,11 @@ pub use code::{code, is_code};
 pub use command::{By, Command, Now};
 pub use event::{Entry, Event, Sitter};
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
+pub use parts::{Parts, Told};
 pub use room::{Choice, Finished, Phase, Player, PlayerId, Room, RoomFault, Snapshot, Verdict};
-pub use view::{ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, TableView, Tidings};
+pub use view::{
+    ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, Showing, TableView, Tidings,
+};
 
 use catalogue::Catalogue;
 use kernel::{Content, Variant};

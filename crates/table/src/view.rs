@@ -1,6 +1,7 @@
 //! What people are shown of a room.
 
 use crate::event::{Event, Sitter};
+use crate::parts::{Parts, Told};
 use crate::room::{Phase, PlayerId, Room};
 use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
 use serde::{Deserialize, Serialize};
@@ -159,8 +160,10 @@ pub struct TableView {
     pub entries: usize,
     /// The game's own view.
     pub view: Value,
-    /// The same as text.
-    pub text: String,
+    /// The same as text, for those who ask for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
     /// What this viewer may do.
     pub offers: std::sync::Arc<Vec<Offer<Value>>>,
     /// What the host may do, if this viewer is the host.
@@ -192,6 +195,22 @@ pub struct TableView {
     pub lines: Option<Vec<Line>>,
 }
 
+/// How much of a match is shown.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Showing {
+    /// Also as text?
+    pub text: bool,
+    /// To someone who arrives: with the bulk, and the log so far?
+    pub arriving: bool,
+}
+
+impl Showing {
+    /// Everything there is.
+    pub const ALL: Showing = Showing { text: true, arriving: true };
+    /// What changes, without the text.
+    pub const NOW: Showing = Showing { text: false, arriving: false };
+}
+
 /// What one entry tells one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Tidings {
@@ -204,15 +223,17 @@ pub struct Tidings {
     /// The game's own news.
     pub news: Vec<Value>,
     /// What was said, if this viewer hears it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub chat: Option<ChatLine>,
-    /// The room, if it changed.
+    /// The parts of the room that changed, each whole.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub room: Option<RoomView>,
-    /// The match, if it changed.
+    #[ts(optional, type = "Partial<import('./RoomView').RoomView>")]
+    pub room: Option<Parts>,
+    /// The parts of the match that changed, each whole; all of them for another match.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub table: Option<TableView>,
+    #[ts(optional, type = "Partial<import('./TableView').TableView>")]
+    pub table: Option<Parts>,
 }
 
 /// What is remembered of an entry for those who reconnect.
@@ -379,7 +400,7 @@ impl Room {
     }
 
     /// The match, for someone.
-    pub fn table_view(&self, player: Option<PlayerId>, on_arrival: bool) -> Option<TableView> {
+    pub fn table_view(&self, player: Option<PlayerId>, showing: Showing) -> Option<TableView> {
         let table = self.table()?;
         let viewer = self.viewer(player);
         let is_host = player == Some(self.data.host) && self.data.host != 0;
@@ -396,7 +417,7 @@ impl Room {
             names: self.seat_names(),
             entries: table.entries(),
             view: table.view(viewer),
-            text: table.show(viewer),
+            text: showing.text.then(|| table.show(viewer)),
             offers: viewer.seat().map(|seat| table.offers(seat)).unwrap_or_default(),
             host_offers: if is_host { table.host_offers() } else { Vec::new() },
             seated: table.seated(),
@@ -407,18 +428,20 @@ impl Room {
             outcome: table.outcome(),
             may_say: self.hearers(viewer) != Hearers::Nobody,
             entropy: self.data.entropy.clone(),
-            backlog: on_arrival.then(|| table.backlog(viewer)),
-            lines: on_arrival.then(lines),
+            backlog: showing.arriving.then(|| table.backlog(viewer)),
+            lines: showing.arriving.then(lines),
         })
     }
 
-    /// What an entry tells someone; with the views as they are now, where it changed them.
-    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, views: bool) -> Option<Tidings> {
+    /// What an entry tells someone: words, and what is not as they were told.
+    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Tidings> {
         let brief = self.recent.iter().rev().find(|brief| brief.seq == seq)?;
         let mut tidings = self.words(brief, player);
-        if views {
-            tidings.room = brief.room.then(|| self.view(player));
-            tidings.table = self.table_view(player, false).filter(|_| brief.table);
+        if brief.room {
+            tidings.room = told.changed_room(&self.view(player));
+        }
+        if brief.table {
+            tidings.table = told.changed_table(self.table_view(player, Showing { text, arriving: false }).as_ref());
         }
         Some(tidings)
     }

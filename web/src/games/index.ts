@@ -16,6 +16,8 @@ export type TableProps<V = unknown, A = Action> = {
   forecast(action: A): Promise<Forecast>;
   /** What each offer would come to, in the order of the offers: asked for by the player. */
   hints?(): Promise<string[]>;
+  /** Who shows the match as text asks for it: nobody else is sent it. */
+  askForText?(): void;
   readonly: boolean;
 };
 

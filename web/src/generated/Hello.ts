@@ -23,4 +23,8 @@ device: string,
 /**
  * The last number seen.
  */
-since: number | null, };
+since: number | null, 
+/**
+ * Is the match wanted as text, too?
+ */
+text?: boolean, };

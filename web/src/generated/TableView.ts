@@ -31,9 +31,9 @@ entries: number,
  */
 view: JsonValue, 
 /**
- * The same as text.
+ * The same as text, for those who ask for it.
  */
-text: string, 
+text?: string, 
 /**
  * What this viewer may do.
  */

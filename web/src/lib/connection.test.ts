@@ -20,9 +20,9 @@ class FakeSocket implements Socket {
 }
 
 const room = {} as Welcome['room'];
-const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [`line ${seq}`], news: [], chat: null });
+const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [`line ${seq}`], news: [] });
 const welcome = (seq: number, last = 0, missed: Tidings[] = []): ServerFrame => ({
-  welcome: { v: 1, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
+  welcome: { v: 2, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
 });
 
 let sockets: FakeSocket[];
@@ -74,7 +74,7 @@ beforeEach(() => {
 describe('hello', () => {
   it('says who it is, and nothing of the past at first', () => {
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ hello: { v: 1, room: 'BCDF', token: 'secret', device: 'd1' } }]);
+    expect(socket().sent).toEqual([{ hello: { v: 2, room: 'BCDF', token: 'secret', device: 'd1' } }]);
   });
 
   it('asks for what was missed, and hears it once', () => {
@@ -84,7 +84,7 @@ describe('hello', () => {
     expect(statuses.at(-1)).toBe('lost');
     pass(1_000);
     come(welcome(6, 0, [tidings(4), tidings(5), tidings(6)]));
-    expect(socket().sent[0]).toEqual({ hello: { v: 1, room: 'BCDF', token: 'secret', device: 'd1', since: 4 } });
+    expect(socket().sent[0]).toEqual({ hello: { v: 2, room: 'BCDF', token: 'secret', device: 'd1', since: 4 } });
     expect(heard).toEqual(['welcome', 'line 4', 'welcome', 'line 5', 'line 6']);
     expect(statuses.at(-1)).toBe('open');
   });

@@ -46,6 +46,8 @@ export interface Settings {
 type Pending = { what: Command; sends: number; done(refusals: Refusal[]): void };
 type Question = { action: Action; done(forecast: Forecast): void };
 
+/** The version of the protocol. */
+export const VERSION = 2;
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000;
 const SHORTEST_WAIT = 300;
@@ -63,6 +65,7 @@ export class Connection {
   #counter = 0;
   #tries = 0;
   #ended = false;
+  #text = false;
   #pending = new Map<number, Pending>();
   #unnumbered: Pending[] = [];
   #unseen: { seq: number; done: () => void }[] = [];
@@ -103,6 +106,13 @@ export class Connection {
     });
   }
 
+  /** Asks for the match as text, too, from now on. */
+  askForText(): void {
+    if (this.#text) return;
+    this.#text = true;
+    if (this.#welcomed) this.#connectAnew();
+  }
+
   /** How many commands wait for an answer. */
   get unanswered(): number {
     return this.#pending.size + this.#unnumbered.length;
@@ -140,7 +150,8 @@ export class Connection {
 
   #hello(): void {
     const { room, token, device } = this.settings;
-    const hello: Hello = { v: 1, room, device };
+    const hello: Hello = { v: VERSION, room, device };
+    if (this.#text) hello.text = true;
     if (token !== undefined) hello.token = token;
     if (this.#seq !== undefined) hello.since = this.#seq;
     this.#frame({ hello });

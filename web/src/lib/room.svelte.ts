@@ -22,6 +22,11 @@ import type {
 /** A line of the log; without an entry it tells of the room, not of the match. */
 export type LogEntry = { entry: number | null; lines: string[] };
 
+/** What is known, with the parts that changed; `null` if nothing did. A whole view (of another match) needs no other. */
+function merged<T>(known: T | null, parts: Partial<T> | undefined): T | null {
+  return parts ? ({ ...known, ...parts } as T) : null;
+}
+
 /** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
 export class Room {
   status: Status = $state('connecting');
@@ -80,6 +85,7 @@ export class Room {
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
   hints = (): Promise<string[]> => this.#connection.hints();
   now = (): number => this.clock.now();
+  askForText = (): void => this.#connection.askForText();
 
   /** Shows what was seen after `entry`; the live view stays as it is. */
   lookBack = async (entry: number): Promise<Refusal[]> => {
@@ -119,11 +125,12 @@ export class Room {
   }
 
   #tidings({ lines, chat, room, table }: Tidings): void {
-    const another = table && table.id !== this.table?.id;
-    const grown = table && table.entries > (this.table?.entries ?? 0);
+    const shown = merged(table?.id === undefined ? this.table : null, table);
+    const another = shown && shown.id !== this.table?.id;
+    const grown = shown && shown.entries > (this.table?.entries ?? 0);
     if (another) this.log = [];
-    if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? table.entries : null, lines }];
-    this.#show(room ?? this.#withChat(chat), table ?? null);
+    if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? shown.entries : null, lines }];
+    this.#show(this.#withChat(merged(this.room, room), chat), shown);
     this.#tell(lines);
     if (chat && chat.player !== this.you.player) sound('chat');
     else if (grown && lines.length > 0) sound('play');
@@ -145,10 +152,11 @@ export class Room {
     else if (me && me.seat !== null && !me.ready) this.#ready(room.commitment);
   }
 
-  /** Chat alone does not bring the whole room along: its line is added to those that are known. */
-  #withChat(line: ChatLine | null): RoomView | null {
-    if (!line || !this.room) return null;
-    return { ...this.room, chat: [...this.room.chat.filter(({ seq }) => seq !== line.seq), line].slice(-100) };
+  /** Chat comes line by line, and is added to what is known. */
+  #withChat(changed: RoomView | null, line: ChatLine | undefined): RoomView | null {
+    const room = changed ?? this.room;
+    if (!line || !room) return changed;
+    return { ...room, chat: [...room.chat.filter(({ seq }) => seq !== line.seq), line].slice(-100) };
   }
 
   /** The shuffle is everyone's: each page adds chance of its own, once. */

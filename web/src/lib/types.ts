@@ -69,8 +69,9 @@ export type TableView<V = unknown, A = Action, N = unknown> = Omit<
 };
 export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & {
   news: unknown[];
-  room?: RoomView;
-  table?: TableView;
+  /** The parts that changed. */
+  room?: Partial<RoomView>;
+  table?: Partial<TableView>;
 };
 export type Welcome = Omit<AnyWelcome, 'room' | 'table' | 'missed'> & {
   room: RoomView;

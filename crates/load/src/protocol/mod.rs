@@ -1,10 +1,10 @@
 //! What clients say and hear, whatever the server's version of the protocol.
 //!
-//! Everything that depends on the version is in one file for each ([`v1`]); the bare relay has its own ([`relay`]).
-//! A new version is a file beside them, a variant of [`Protocol`] and its lines in the `match`es below.
+//! The house's own protocol is in [`house`], in the two versions that may have to be compared; the bare relay has its own
+//! ([`relay`]).
 
+pub mod house;
 pub mod relay;
-pub mod v1;
 
 use crate::http;
 use crate::play::Plan;
@@ -16,8 +16,8 @@ use std::net::SocketAddr;
 pub enum Protocol {
     /// The bare relay's.
     Relay,
-    /// Version 1 of `docs/protocol.md`.
-    V1,
+    /// `docs/protocol.md`, in this version.
+    House(u32),
 }
 
 /// Why nobody can talk to the server.
@@ -149,7 +149,7 @@ impl Protocol {
     /// The version of this number.
     pub fn numbered(version: u32) -> Result<Self, ProtocolError> {
         match version {
-            1 => Ok(Protocol::V1),
+            1 | 2 => Ok(Protocol::House(version)),
             other => Err(ProtocolError::Unknown(other)),
         }
     }
@@ -169,7 +169,7 @@ impl Protocol {
     pub async fn enter(self, addr: SocketAddr, plan: &Plan) -> Result<Vec<Pass>, ProtocolError> {
         match self {
             Protocol::Relay => Ok(relay::enter(plan)),
-            Protocol::V1 => v1::enter(addr, plan).await,
+            Protocol::House(_) => house::enter(addr, plan).await,
         }
     }
 
@@ -177,14 +177,14 @@ impl Protocol {
     pub fn hello(self, pass: &Pass) -> String {
         match self {
             Protocol::Relay => relay::hello(pass),
-            Protocol::V1 => v1::hello(pass),
+            Protocol::House(version) => house::hello(version, pass),
         }
     }
 
     /// A command.
     pub fn command(self, id: u64, wish: &Wish) -> String {
         match self {
-            Protocol::Relay | Protocol::V1 => v1::command(id, wish),
+            Protocol::Relay | Protocol::House(_) => house::command(id, wish),
         }
     }
 
@@ -192,7 +192,7 @@ impl Protocol {
     pub fn read(self, text: &str, seen: &mut Seen) -> Result<Heard, ProtocolError> {
         match self {
             Protocol::Relay => relay::read(text, seen),
-            Protocol::V1 => v1::read(text, seen),
+            Protocol::House(_) => house::read(text, seen),
         }
     }
 }

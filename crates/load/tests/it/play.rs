@@ -92,7 +92,7 @@ async fn the_relay_relays() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_is_not_there_is_told() {
     let running = house().await;
-    let failed = play(running.addr(), Protocol::V1, Plan::of("chess"), 1).await.expect_err("no such game");
+    let failed = play(running.addr(), Protocol::House(2), Plan::of("chess"), 1).await.expect_err("no such game");
     assert!(failed.to_string().contains("/api/rooms: 4"), "{failed}");
     running.stop().await;
 }

@@ -160,7 +160,7 @@ impl Client {
     pub async fn hello(addr: SocketAddr, pass: &Value, device: &str, since: Option<u64>) -> Result<Client, Value> {
         let mut socket = dial(addr).await.ok_or(Value::Null)?;
         let hello = json!({ "hello": {
-            "v": 1, "room": pass["code"], "token": pass["token"], "device": device, "since": since } });
+            "v": server::protocol::VERSION, "room": pass["code"], "token": pass["token"], "device": device, "since": since } });
         socket.send(Message::text(hello.to_string())).await.map_err(|_| Value::Null)?;
         let frame = next(&mut socket).await.ok_or(Value::Null)?;
         if frame.get("welcome").is_none() {
@@ -200,15 +200,15 @@ impl Client {
             assert_eq!(seq, self.seq + 1, "a number is missing");
             self.seq = seq;
             self.told.push(tidings.clone());
-            if let Some(room) = tidings.get("room") {
-                self.room = room.clone();
-                // Back in the lobby there is no match to look at.
-                if room["phase"] == "lobby" {
-                    self.table = Value::Null;
-                }
+            // Another match is told whole; of what is known, the parts that changed.
+            if tidings["table"].get("id").is_some() {
+                self.table = Value::Null;
             }
-            if let Some(table) = tidings.get("table") {
-                self.table = table.clone();
+            take(&mut self.table, tidings.get("table"));
+            take(&mut self.room, tidings.get("room"));
+            // Back in the lobby there is no match to look at.
+            if self.room["phase"] == "lobby" {
+                self.table = Value::Null;
             }
         }
         Some(frame)
@@ -346,4 +346,11 @@ pub async fn play_out(ann: &mut Client, bob: &mut Client) {
     }
     ann.until(|one| one.phase() == "over").await;
     level(ann, bob).await;
+}
+
+/// Takes over the parts that were told.
+fn take(known: &mut Value, told: Option<&Value>) {
+    for (name, part) in told.and_then(Value::as_object).into_iter().flatten() {
+        known[name] = part.clone();
+    }
 }

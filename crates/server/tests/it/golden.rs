@@ -13,7 +13,7 @@ use server::protocol::{
 };
 use std::path::PathBuf;
 use std::sync::Arc;
-use table::{By, Command, House, Now, PlayerId, Room};
+use table::{By, Command, House, Now, PlayerId, Room, Showing, Told};
 
 fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.json"))
@@ -79,6 +79,7 @@ fn what_a_client_sends() {
         token: Some("a-secret-token".into()),
         device: "a-random-id".into(),
         since: Some(17),
+        text: false,
     };
     both("client-hello", &FromClient::Hello(hello));
     both("client-forecast", &FromClient::Forecast { id: 9, action: json!({ "pile": 0, "sticks": 9 }) });
@@ -94,7 +95,7 @@ fn what_a_client_sends() {
 #[test]
 fn what_may_be_left_out() {
     let hello: FromClient = serde_json::from_value(json!({ "hello": { "v": 1, "room": "BCDF" } })).expect("reads");
-    let plain = Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None };
+    let plain = Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false };
     assert_eq!(hello, FromClient::Hello(plain));
     let new: NewRoom = serde_json::from_value(json!({ "name": "Ann" })).expect("reads");
     assert_eq!(new, NewRoom { name: "Ann".into(), ..NewRoom::default() });
@@ -105,13 +106,15 @@ fn what_may_be_left_out() {
 struct Bench {
     room: Room,
     clock: u64,
+    /// What Ann knew before the last thing that was done.
+    told: Told,
 }
 
 impl Bench {
     fn new() -> Self {
         let house =
             House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] };
-        Bench { room: Room::create(Arc::new(house), "BCDF", true, &now(0)), clock: 0 }
+        Bench { room: Room::create(Arc::new(house), "BCDF", true, &now(0)), clock: 0, told: Told::default() }
     }
 
     fn join(&mut self, name: &str) -> PlayerId {
@@ -126,6 +129,7 @@ impl Bench {
 
     fn does(&mut self, player: PlayerId, what: &Command) {
         self.clock += 1_000;
+        self.told = Told::all(&self.room.view(Some(1)), self.room.table_view(Some(1), Showing::NOW).as_ref());
         let entry = self.room.judge(By::Player(player), what, None, &now(self.clock)).expect("may");
         self.room.apply(&entry).expect("fits");
         while let Some(entry) = self.room.tick(&now(self.clock)).expect("no fault") {
@@ -134,7 +138,7 @@ impl Bench {
     }
 
     fn act(&mut self) {
-        let offers = |player: PlayerId| self.room.table_view(Some(player), false).expect("a match").offers;
+        let offers = |player: PlayerId| self.room.table_view(Some(player), Showing::NOW).expect("a match").offers;
         let player = if offers(1).is_empty() { 2 } else { 1 };
         let action = offers(player)[0].action().expect("exact").clone();
         self.does(player, &Command::Act(action));
@@ -147,14 +151,17 @@ impl Bench {
             now: Moment(self.clock),
             you: You { player: Some(player), seat: self.room.seat_of(player), host: player == self.room.host() },
             room: self.room.view(Some(player)),
-            table: self.room.table_view(Some(player), true),
+            table: self.room.table_view(Some(player), Showing { text: false, arriving: true }),
             missed: self.room.missed(self.room.seq() - 1, Some(player)),
             last: 4,
         }))
     }
 
     fn tidings(&self) -> FromServer {
-        FromServer::Tidings(Box::new(self.room.tidings(self.room.seq(), Some(1), true).expect("remembered")))
+        let mut told = self.told.clone();
+        FromServer::Tidings(Box::new(
+            self.room.tidings(self.room.seq(), Some(1), false, &mut told).expect("remembered"),
+        ))
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::common::*;
 use futures_util::SinkExt;
 use serde_json::{Value, json};
+use server::protocol::VERSION;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Memory;
@@ -35,10 +36,10 @@ async fn nonsense_is_answered_with_a_reason() {
         (Message::text("x".repeat(20_000)), "server.unreadable"),
         (Message::binary(vec![1, 2, 3]), "server.unreadable"),
         (Message::text("{\"ping\": 1}"), "server.hello"),
-        (hello(2, code, Value::Null), "server.version"),
-        (hello(1, "ZZZZ", Value::Null), "server.no_room"),
-        (hello(1, "../../etc", Value::Null), "server.no_room"),
-        (hello(1, code, json!("wrong")), "server.token"),
+        (hello(1, code, Value::Null), "server.version"),
+        (hello(VERSION, "ZZZZ", Value::Null), "server.no_room"),
+        (hello(VERSION, "../../etc", Value::Null), "server.no_room"),
+        (hello(VERSION, code, json!("wrong")), "server.token"),
     ];
     for (frame, rule) in cases {
         assert_eq!(rule_after(addr, frame.clone()).await, rule, "{frame:.60}");
@@ -51,7 +52,7 @@ async fn nonsense_is_answered_with_a_reason() {
         Message::text(format!("{{\"do\": {{\"id\": 1, \"what\": {{\"act\": {deep}}}}}}}")),
         Message::text("x".repeat(20_000)),
         Message::binary(vec![1, 2, 3]),
-        hello(1, code, Value::Null),
+        hello(VERSION, code, Value::Null),
     ];
     for frame in later {
         let mut ann = Client::enter(addr, &pass).await;
@@ -88,13 +89,14 @@ async fn a_reader_who_stops_is_dropped_and_the_room_goes_on() {
     let store = Arc::new(Memory::default());
     let running = serve(store, |config| config.limits.unread_frames = 8).await;
     let (mut ann, bob) = pair(running.addr()).await;
-    // Bob reads nothing: his buffers fill, then his outbox, then he is away. A change of the room carries the
-    // whole chat, so 400 of them are more than any buffer holds.
-    for _ in 0..100 {
-        ann.yes(json!({ "say": { "text": "x".repeat(300) } })).await;
-    }
-    for _ in 0..400 {
-        ann.yes(json!({ "open": { "public": false, "watchers": true } })).await;
+    // Bob reads nothing: his buffers fill, then his outbox, then he is away. Rules come whole when others are chosen:
+    // some thousand of them are more than any buffer holds.
+    for turn in 0..3_000 {
+        let (game, preset) = if turn % 2 == 0 { ("texas42", "everything") } else { ("uno", "wild") };
+        ann.yes(json!({ "choose": { "game": game, "preset": preset, "rules": null } })).await;
+        if ann.room["players"][1]["online"] == false {
+            break;
+        }
         ann.told.clear();
         ann.received.clear();
     }

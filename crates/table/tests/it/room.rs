@@ -4,7 +4,7 @@ use catalogue::Catalogue;
 use kernel::{Chance, Content, Draws, Moment, Refusal, RuleSpec, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Snapshot};
+use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Showing, Snapshot, Tidings, Told};
 
 const ANN: PlayerId = 1;
 const BOB: PlayerId = 2;
@@ -169,7 +169,7 @@ impl Bench {
     /// Whoever is on turn does the first thing that is offered.
     fn play_one(&mut self) {
         let player = self.turn();
-        let offers = self.room.table_view(Some(player), false).expect("a match").offers;
+        let offers = self.room.table_view(Some(player), Showing::NOW).expect("a match").offers;
         let action = offers[0].action().expect("exact").clone();
         self.clock += 100;
         self.yes(player, Command::Act(action));
@@ -184,7 +184,7 @@ impl Bench {
     /// Everything that anyone sees, as text.
     fn views(room: &Room) -> Vec<Value> {
         let viewers = std::iter::once(None).chain(room.players().map(|(id, _)| Some(id)));
-        viewers.map(|viewer| json!([viewer, room.view(viewer), room.table_view(viewer, true)])).collect()
+        viewers.map(|viewer| json!([viewer, room.view(viewer), room.table_view(viewer, Showing::ALL)])).collect()
     }
 
     fn seats(&self) -> Vec<Value> {
@@ -194,7 +194,7 @@ impl Bench {
 
     /// What the last entry told someone.
     fn lines(&self, viewer: Option<PlayerId>) -> Vec<String> {
-        self.room.tidings(self.room.seq(), viewer, true).expect("remembered").lines
+        self.room.tidings(self.room.seq(), viewer, false, &mut Told::default()).expect("remembered").lines
     }
 }
 
@@ -399,7 +399,7 @@ fn it_starts_at_once_when_all_are_ready() {
     bench.no(ANN, Command::Start, "table.start");
     bench.yes(bob, ready("b2"));
     assert_eq!(bench.room.phase(), Phase::Playing);
-    assert_eq!(bench.room.table_view(None, false).expect("on").entropy, ["a", "b2"]);
+    assert_eq!(bench.room.table_view(None, Showing::NOW).expect("on").entropy, ["a", "b2"]);
     bench.no(ANN, Command::Start, "table.start");
     bench.no(ANN, ready("late"), "table.lobby");
 }
@@ -413,7 +413,7 @@ fn it_starts_after_ten_seconds_when_someone_sleeps() {
     assert_eq!(bench.room.phase(), Phase::Starting);
     bench.wait(1_500);
     assert_eq!(bench.room.phase(), Phase::Playing);
-    assert_eq!(bench.room.table_view(None, false).expect("on").entropy, ["a", ""]);
+    assert_eq!(bench.room.table_view(None, Showing::NOW).expect("on").entropy, ["a", ""]);
 }
 
 #[test]
@@ -462,7 +462,7 @@ fn a_late_guest_looks_on() {
     bench.no(cat, Command::Sit {}, "table.lobby");
     bench.no(cat, Command::Stop(true), "table.no_match");
     bench.no(cat, stand_in(0), "table.no_match");
-    assert!(bench.room.table_view(Some(cat), true).expect("sees it").offers.is_empty());
+    assert!(bench.room.table_view(Some(cat), Showing::ALL).expect("sees it").offers.is_empty());
     bench.yes(ANN, Command::Open { public: true, watchers: false });
     assert_eq!(bench.join("Dan", false).expect_err("no")[0].rule, "table.no_watchers");
     assert!(!bench.room.may_watch() && bench.room.is_public());
@@ -472,7 +472,8 @@ fn a_late_guest_looks_on() {
 fn people_talk_as_far_as_they_may() {
     let mut bench = Bench::playing("standard", None);
     bench.yes(ANN, say("  good\u{0} luck  "));
-    let chat = bench.room.tidings(bench.room.seq(), None, true).expect("told").chat.expect("heard");
+    let chat =
+        bench.room.tidings(bench.room.seq(), None, false, &mut Told::default()).expect("told").chat.expect("heard");
     assert_eq!((chat.text.as_str(), chat.name.as_str(), chat.emoji), ("good luck", "Ann", false));
     bench.yes(BOB, emote("👏"));
     assert!(bench.room.view(Some(ANN)).chat[1].emoji);
@@ -524,7 +525,7 @@ fn a_bot_stands_in_for_someone_idle() {
             _ => bench.play_one(),
         }
     }
-    assert!(bench.room.table_view(None, false).expect("on").idle.contains(seat));
+    assert!(bench.room.table_view(None, Showing::NOW).expect("on").idle.contains(seat));
     bench.yes(ANN, stand_in(seat.0));
 }
 
@@ -591,13 +592,13 @@ fn a_rematch_rotates_the_seats_and_has_a_secret_of_its_own() {
     let dan = bench.join("Dan", false).expect("to look on");
     bench.no(dan, Command::Rematch, "table.rematch");
     bench.yes(CAT, Command::Leave);
-    let names = bench.room.table_view(None, true).expect("still shown").names;
+    let names = bench.room.table_view(None, Showing::ALL).expect("still shown").names;
     assert_eq!(names, ["Ann", "Bob", "Cat"], "the results keep their seats");
     bench.yes(BOB, Command::Rematch);
     let view = bench.room.view(None);
     assert_eq!((view.phase, bench.seats()), (Phase::Lobby, vec![json!(BOB), json!(ANN)]));
     assert!(view.commitment != first && view.players.iter().all(|one| !one.ready));
-    assert!(bench.room.table_view(None, true).is_none());
+    assert!(bench.room.table_view(None, Showing::ALL).is_none());
     bench.begin();
     bench.play_to_the_end();
     let ids: Vec<String> = bench.room.view(None).matches.into_iter().map(|one| one.id).collect();
@@ -631,7 +632,7 @@ fn who_leaves_a_match_is_out_of_it() {
     bench.begin();
     bench.yes(ANN, Command::Leave);
     assert_eq!((bench.room.phase(), bench.room.host()), (Phase::Playing, BOB));
-    assert_eq!(bench.room.table_view(None, false).expect("on").names, ["Ann", "Bob", "Cat"]);
+    assert_eq!(bench.room.table_view(None, Showing::NOW).expect("on").names, ["Ann", "Bob", "Cat"]);
     bench.yes(BOB, Command::Kick { player: CAT });
     assert_eq!(bench.room.phase(), Phase::Over, "one alone does not play on");
 }
@@ -672,14 +673,14 @@ fn challenged_crossword() -> Bench {
 }
 
 fn on_turn(bench: &Bench) -> Value {
-    bench.room.table_view(None, false).expect("a match").view["turn"].clone()
+    bench.room.table_view(None, Showing::NOW).expect("a match").view["turn"].clone()
 }
 
 #[test]
 fn a_bot_waits_ten_seconds_for_people_who_might_challenge() {
     let mut bench = challenged_crossword();
     bench.wait(9_000);
-    let view = bench.room.table_view(None, false).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
     assert_eq!(view["challenges"]["pending"]["waived"], json!([2]), "the bot has said that it looks good");
     assert_eq!(on_turn(&bench), json!(2), "Ann may still challenge");
     bench.wait(1_100);
@@ -706,11 +707,11 @@ fn a_room_wakes_when_the_window_closes() {
     bench.yes(ANN, Command::Act(json!("waive")));
     bench.wait(4_000);
     // The bot has played; now the window of its play runs.
-    let view = bench.room.table_view(None, false).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
     let until = view["challenges"]["pending"]["window"]["until"].as_u64().expect("a window");
     assert_eq!(bench.room.game_deadline(), Some(Moment(until)));
     bench.wait(until - bench.clock);
-    let view = bench.room.table_view(None, false).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
     assert_eq!((&view["challenges"]["pending"], &view["turn"]), (&Value::Null, &json!(0)));
 }
 
@@ -775,7 +776,7 @@ fn a_player_with_ever_new_devices_is_not_remembered_for_ever() {
 
 /// Something that anyone might do now; most of it makes sense.
 fn random_command(bench: &mut Bench, player: PlayerId) -> Command {
-    let offers = bench.room.table_view(Some(player), false).map(|table| table.offers).unwrap_or_default();
+    let offers = bench.room.table_view(Some(player), Showing::NOW).map(|table| table.offers).unwrap_or_default();
     if !offers.is_empty() && bench.luck.below(4) > 0 {
         let choice = bench.luck.below(offers.len());
         return Command::Act(offers[choice].action().expect("exact").clone());
@@ -846,10 +847,67 @@ fn check_secrets(bench: &Bench, from: usize, secrets: &mut Vec<String>) {
     let seq = bench.room.seq();
     let viewers = std::iter::once(None).chain(bench.room.players().map(|(id, _)| Some(id)));
     for viewer in viewers {
-        let tidings = bench.room.tidings(seq, viewer, true);
-        let seen = json!([bench.room.view(viewer), bench.room.table_view(viewer, true), tidings]).to_string();
+        let tidings = bench.room.tidings(seq, viewer, true, &mut Told::default());
+        let seen = json!([bench.room.view(viewer), bench.room.table_view(viewer, Showing::ALL), tidings]).to_string();
         let leaked = secrets.iter().find(|secret| secret.len() > 3 && seen.contains(secret.as_str()));
         assert_eq!(leaked, None, "{viewer:?} saw it in {seen}");
+    }
+}
+
+/// Someone who is told what changed, and puts it over what they know.
+struct Follower {
+    viewer: Option<PlayerId>,
+    told: Told,
+    room: Value,
+    table: Value,
+}
+
+impl Follower {
+    fn arrives(bench: &Bench, viewer: Option<PlayerId>) -> Self {
+        let (room, table) = (bench.room.view(viewer), bench.room.table_view(viewer, Showing::NOW));
+        Follower { viewer, told: Told::all(&room, table.as_ref()), room: json!(room), table: json!(table) }
+    }
+
+    fn hears(&mut self, bench: &Bench, seq: u64) {
+        let tidings = json!(bench.room.tidings(seq, self.viewer, false, &mut self.told).expect("remembered"));
+        if tidings["table"].get("id").is_some() {
+            self.table = Value::Null;
+        }
+        for (known, part) in [(&mut self.room, "room"), (&mut self.table, "table")] {
+            for (name, part) in tidings[part].as_object().into_iter().flatten() {
+                known[name] = part.clone();
+            }
+        }
+        if let Some(line) = tidings.get("chat") {
+            self.room["chat"].as_array_mut().expect("lines").push(line.clone());
+        }
+    }
+
+    fn knows_how_it_is(&self, bench: &Bench) {
+        assert_eq!(self.room, json!(bench.room.view(self.viewer)), "{:?}", self.viewer);
+        if let Some(table) = bench.room.table_view(self.viewer, Showing::NOW) {
+            assert_eq!(self.table, json!(table), "{:?}", self.viewer);
+        }
+    }
+}
+
+#[test]
+fn who_is_told_what_changed_knows_how_it_is() {
+    for seed in 100..120 {
+        let mut bench = Bench::seeded(seed);
+        for name in ["Ann", "Bob"] {
+            let player = bench.join(name, false).expect("there is room");
+            bench.presence(player, true);
+        }
+        let mut followers = [None, Some(ANN), Some(BOB)].map(|viewer| Follower::arrives(&bench, viewer));
+        for _ in 0..120 {
+            let before = bench.room.seq();
+            random_step(&mut bench);
+            for follower in &mut followers {
+                (before + 1..=bench.room.seq()).for_each(|seq| follower.hears(&bench, seq));
+                follower.knows_how_it_is(&bench);
+            }
+        }
     }
 }
 
@@ -920,7 +978,10 @@ fn what_was_missed_is_told_as_it_was() {
     while bench.room.phase() == Phase::Playing {
         let before = bench.room.seq();
         bench.play_one();
-        told.extend((before + 1..=bench.room.seq()).filter_map(|seq| bench.room.tidings(seq, Some(BOB), false)));
+        let tidings = |seq| bench.room.tidings(seq, Some(BOB), false, &mut Told::default());
+        // Who comes back is told the words of what they missed, and shown how it is now.
+        let words = |tidings| Tidings { room: None, table: None, ..tidings };
+        told.extend((before + 1..=bench.room.seq()).filter_map(tidings).map(words));
     }
     assert!(told.iter().any(|one| !one.news.is_empty()));
     assert_eq!(bench.room.missed(since, Some(BOB)), told);

@@ -1,4 +1,5 @@
-//! Version 1 of the protocol: rooms and tables come whole, whenever they changed.
+//! The house's protocol. In version 1 rooms and tables come whole, whenever they changed; in version 2 the parts that
+//! changed. What is not told is as it was, in both.
 
 use super::{Heard, Pass, Phase, ProtocolError, Seen, Wish};
 use crate::http;
@@ -49,9 +50,9 @@ struct Tidings<'a> {
 
 #[derive(Deserialize)]
 struct Room {
-    phase: Phase,
-    host: u64,
-    players: Vec<Player>,
+    phase: Option<Phase>,
+    host: Option<u64>,
+    players: Option<Vec<Player>>,
 }
 
 #[derive(Deserialize)]
@@ -63,11 +64,11 @@ struct Player {
 
 #[derive(Deserialize)]
 struct Table<'a> {
-    awaited: Vec<u8>,
+    awaited: Option<Vec<u8>>,
     #[serde(borrow)]
-    offers: &'a RawValue,
+    offers: Option<&'a RawValue>,
     #[serde(borrow)]
-    view: &'a RawValue,
+    view: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -111,8 +112,8 @@ fn pass(body: &str) -> Result<Pass, ProtocolError> {
     serde_json::from_str(body).map_err(|e| ProtocolError::unreadable(&e, body))
 }
 
-pub(super) fn hello(pass: &Pass) -> String {
-    json!({ "hello": { "v": 1, "room": pass.code, "token": pass.token, "device": "load" } }).to_string()
+pub(super) fn hello(version: u32, pass: &Pass) -> String {
+    json!({ "hello": { "v": version, "room": pass.code, "token": pass.token, "device": "load" } }).to_string()
 }
 
 pub(super) fn command(id: u64, wish: &Wish) -> String {
@@ -152,22 +153,24 @@ pub(super) fn read(text: &str, seen: &mut Seen) -> Result<Heard, ProtocolError> 
 }
 
 fn look_around(seen: &mut Seen, room: &Room) {
-    seen.phase = room.phase;
-    seen.host = room.host == seen.player;
-    seen.ready_players = room.players.iter().filter(|player| player.ready).count();
-    let me = room.players.iter().find(|player| player.id == seen.player);
-    seen.seat = me.and_then(|me| me.seat);
-    seen.ready = me.is_some_and(|me| me.ready);
+    seen.phase = room.phase.unwrap_or(seen.phase);
+    seen.host = room.host.map_or(seen.host, |host| host == seen.player);
+    if let Some(players) = &room.players {
+        seen.ready_players = players.iter().filter(|player| player.ready).count();
+        let me = players.iter().find(|player| player.id == seen.player);
+        seen.seat = me.and_then(|me| me.seat);
+        seen.ready = me.is_some_and(|me| me.ready);
+    }
     // Back in the lobby there is no table.
-    if room.phase == Phase::Lobby {
+    if room.phase == Some(Phase::Lobby) {
         seen.awaited.clear();
     }
 }
 
 fn look_at(seen: &mut Seen, table: &Table<'_>) {
-    seen.awaited.clone_from(&table.awaited);
-    replace(&mut seen.offers, table.offers);
-    replace(&mut seen.view, table.view);
+    table.awaited.iter().for_each(|awaited| seen.awaited.clone_from(awaited));
+    table.offers.iter().for_each(|offers| replace(&mut seen.offers, offers));
+    table.view.iter().for_each(|view| replace(&mut seen.view, view));
 }
 
 /// Into the same memory: this happens for every frame of every client.
@@ -205,6 +208,18 @@ mod tests {
             "offers":[{"what":{"exact":"pass"},"label":"Pass"}],"view":{"turn":0}}}}"#;
         assert_eq!(read(turned, &mut seen).expect("tidings"), Heard::Entry);
         assert_eq!((seen.seat, seen.is_awaited(), seen.view.as_str()), (Some(0), true, r#"{"turn":0}"#));
+    }
+
+    #[test]
+    fn what_is_not_told_is_as_it_was() {
+        let mut seen = welcomed();
+        let began = r#"{"tidings":{"seq":6,"at":1,"lines":[],"news":[],"room":{"phase":"playing"},"table":{"id":"a","awaited":
+            [1],"offers":["x"],"view":{"turn":1}}}}"#;
+        let passed = r#"{"tidings":{"seq":7,"at":1,"lines":[],"news":[],"table":{"view":{"turn":2}}}}"#;
+        assert_eq!(read(began, &mut seen).expect("tidings"), Heard::Entry);
+        assert_eq!(read(passed, &mut seen).expect("tidings"), Heard::Entry);
+        assert_eq!((seen.seat, seen.is_awaited(), seen.ready_players), (Some(1), true, 1));
+        assert_eq!((seen.offers.as_str(), seen.view.as_str()), (r#"["x"]"#, r#"{"turn":2}"#));
     }
 
     #[test]
