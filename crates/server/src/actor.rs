@@ -265,6 +265,9 @@ impl Actor {
     /// Folds an entry and keeps it; when it is durable, everyone is told. If it cannot be kept, nobody has seen
     /// the room with it: the room's task ends and the room is loaded as it was.
     async fn commit(&mut self, entry: Entry) -> Result<(), End> {
+        if entry.events.is_empty() {
+            return Ok(());
+        }
         let seq = entry.seq;
         let is_end = entry.events.iter().any(|event| matches!(event, Event::Finished { .. }));
         let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
@@ -485,7 +488,9 @@ impl Actor {
         }
         match self.room.judge(by, what, Some((device, id)), &self.clock.now()) {
             Ok(entry) => {
-                let ok = FromServer::Ok { id, seq: entry.seq };
+                // Where nothing changes, no entry is made.
+                let seq = if entry.events.is_empty() { self.room.seq() } else { entry.seq };
+                let ok = FromServer::Ok { id, seq };
                 // The wrong way round, to see that the test with teeth has teeth.
                 let early = failpoint::is_set("ack_early");
                 if early {

@@ -70,7 +70,8 @@ impl Room {
         changed.then(|| self.entry(vec![Event::Presence { player, online }], None, now))
     }
 
-    /// What someone asks for. `command` is the device and number, so that it acts once.
+    /// What someone asks for. `command` is the device and number, so that it acts once. An entry without events: all is
+    /// as they want it, and nothing needs to be kept.
     pub fn judge(&mut self, by: By, what: &Command, command: Option<(String, u64)>, now: &Now) -> Verdict {
         let By::Player(player) = by else {
             return no("table.stranger", "Join the room first.");
@@ -89,8 +90,33 @@ impl Room {
         if is_for_hosts(what) && self.data.host != player {
             return no("table.host", format!("Only the host ({}) can do that.", self.name_of(self.data.host)));
         }
-        let events = self.events_of(player, what, now)?;
+        let mut events = self.events_of(player, what, now)?;
+        if !events.iter().any(|event| self.changes(event)) {
+            events.clear();
+        }
         Ok(self.entry(events, command, now))
+    }
+
+    /// Would the room be another after this? What is as it was need not be told again.
+    fn changes(&self, event: &Event) -> bool {
+        let data = &self.data;
+        let person = |player| data.players.get(player);
+        match event {
+            Event::Renamed { player, name } => person(player).is_some_and(|person| person.name != *name),
+            Event::Unready { player } => person(player).is_some_and(|person| person.ready.is_some()),
+            Event::Ready { player, entropy } => {
+                person(player).is_some_and(|person| person.ready.as_ref() != Some(entropy))
+            }
+            Event::Host { player } => data.host != *player,
+            Event::Seated { seats } => data.seats != *seats,
+            Event::Team { seat, team } => data.teams.get(seat) != Some(team),
+            Event::Opened { public, watchers } => (data.public, data.watchers) != (*public, *watchers),
+            Event::StopVote { player, stop } => data.stop_votes.contains(player) != *stop,
+            Event::Chose { game, preset, rules, places } => data.choice.as_ref().is_none_or(|choice| {
+                (&choice.game, &choice.preset, &choice.rules, &choice.places) != (game, preset, rules, places)
+            }),
+            _ => true,
+        }
     }
 
     fn events_of(&mut self, player: PlayerId, what: &Command, now: &Now) -> Events {

@@ -106,7 +106,9 @@ impl Bench {
         self.tick();
         let now = self.now();
         let entry = self.room.judge(By::Player(player), what, None, &now)?;
-        self.apply(entry);
+        if !entry.events.is_empty() {
+            self.apply(entry);
+        }
         self.tick();
         Ok(())
     }
@@ -852,6 +854,29 @@ fn check_secrets(bench: &Bench, from: usize, secrets: &mut Vec<String>) {
         let leaked = secrets.iter().find(|secret| secret.len() > 3 && seen.contains(secret.as_str()));
         assert_eq!(leaked, None, "{viewer:?} saw it in {seen}");
     }
+}
+
+#[test]
+fn what_changes_nothing_makes_no_entry() {
+    let mut bench = Bench::with(&["Ann", "Bob"]);
+    bench.yes(BOB, Command::Ready { entropy: "b".into() });
+    let choice = bench.room.view(None).choice.expect("a game");
+    let same = [
+        (ANN, Command::Rename { name: " Ann ".into() }),
+        (ANN, Command::Open { public: false, watchers: true }),
+        (ANN, Command::Choose { game: choice.game, preset: choice.preset, rules: Some(choice.rules) }),
+        (ANN, Command::HandOver { player: ANN }),
+        (ANN, Command::Swap { a: Seat(1), b: Seat(1) }),
+        (ANN, Command::Unready),
+        (BOB, Command::Ready { entropy: "b".into() }),
+    ];
+    let before = bench.room.seq();
+    for (player, what) in same {
+        bench.yes(player, what.clone());
+        assert_eq!(bench.room.seq(), before, "{what:?}");
+    }
+    bench.yes(ANN, Command::Open { public: true, watchers: true });
+    assert_eq!(bench.room.seq(), before + 1);
 }
 
 /// Someone who is told what changed, and puts it over what they know.
