@@ -7,9 +7,6 @@ use kernel::{
 };
 use std::sync::Arc;
 
-/// A match that takes more entries than this is called off.
-const MOST_ENTRIES: usize = 50_000;
-
 /// One match that was played.
 #[derive(Clone, Debug)]
 pub struct Simulated {
@@ -25,8 +22,8 @@ pub struct Simulated {
 
 /// Plays matches of one game with one choice of rules and bots. The same seed gives the same match.
 pub trait AnySimulator: Send + Sync {
-    /// Plays one.
-    fn play(&self, seed: u64, log: bool) -> Result<Simulated, String>;
+    /// Plays one, to its end or to so many entries. `Err`: why there is no end.
+    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, String>;
 }
 
 pub(crate) struct Simulator<K: Kind> {
@@ -70,7 +67,7 @@ impl<K: Kind> Simulator<K> {
 }
 
 impl<K: Kind> AnySimulator for Simulator<K> {
-    fn play(&self, seed: u64, log: bool) -> Result<Simulated, String> {
+    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, String> {
         let (name, secret) = fair::seeded(seed);
         let entropy = vec![String::new(); usize::from(self.seats)];
         let ids: Vec<&str> = self.bots.iter().map(String::as_str).cycle().take(usize::from(self.seats)).collect();
@@ -88,7 +85,7 @@ impl<K: Kind> AnySimulator for Simulator<K> {
         let bots = (0u8..).map(Seat).zip(&ids).map(|(seat, id)| self.kind.bot(id, &self.game, seat));
         let mut bots = bots.collect::<Option<Vec<_>>>().ok_or("a bot cannot play these rules")?;
         let mut table = Match::deal(self.game.clone(), header, fair::chance(&name, &secret, &entropy), Moment(0));
-        play_out(&mut table, &mut bots, &Chance::seeded(!seed), MOST_ENTRIES).map_err(|e| e.to_string())?;
+        play_out(&mut table, &mut bots, &Chance::seeded(!seed), most_entries).map_err(|e| e.to_string())?;
         table.log.reveal = Some(Reveal::new(&secret, entropy));
         Ok(Simulated {
             outcome: self.game.outcome(&table.state).ok_or("it came to no end")?,

@@ -45,6 +45,9 @@ pub(crate) struct Args {
     /// The same seed gives the same matches.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// A match that takes more entries than this is called off, and told.
+    #[arg(long, value_name = "ENTRIES", default_value_t = 50_000)]
+    most: usize,
     /// How many threads; all cores if nothing is said. Changes nothing but the time it takes.
     #[arg(long)]
     threads: Option<usize>,
@@ -72,17 +75,29 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let played = play_all(&*simulator, args)?;
     let seconds = started.elapsed().as_secs_f64();
     let report = Report::of(args, players, &played);
+    let none = report.matches == report.unfinished.len() as u64;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
     } else {
         report.print();
     }
     eprintln!("{:.0} matches a second ({seconds:.1} s)", args.matches as f64 / seconds);
-    Ok(ExitCode::SUCCESS)
+    Ok(if none { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// A match that was played, or why it came to no end.
+type Played = Result<Simulated, Unfinished>;
+
+/// A match without an end.
+#[derive(Clone, Serialize)]
+struct Unfinished {
+    number: u64,
+    seed: u64,
+    why: String,
 }
 
 /// Plays all matches on all cores; the results stand in the order of their seeds.
-fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Simulated>> {
+fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Played>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores).clamp(1, 256);
     let bar = ProgressBar::new(args.matches);
@@ -91,7 +106,7 @@ fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Simulated>>
             .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
     let next = AtomicU64::new(0);
-    let worker = || -> Result<Vec<(u64, Simulated)>> {
+    let worker = || -> Result<Vec<(u64, Played)>> {
         let mut mine = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -102,7 +117,7 @@ fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Simulated>>
             bar.inc(1);
         }
     };
-    let mut all = std::thread::scope(|scope| -> Result<Vec<(u64, Simulated)>> {
+    let mut all = std::thread::scope(|scope| -> Result<Vec<(u64, Played)>> {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
         let mut all = Vec::new();
         for worker in workers {
@@ -118,15 +133,17 @@ fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Simulated>>
     Ok(all.into_iter().map(|(_, played)| played).collect())
 }
 
-fn play_one(simulator: &dyn AnySimulator, args: &Args, number: u64) -> Result<Simulated> {
+fn play_one(simulator: &dyn AnySimulator, args: &Args, number: u64) -> Result<Played> {
     let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
-    let played = simulator.play(seed, args.log.is_some());
-    let mut played = played.map_err(|why| anyhow::anyhow!("match {} (seed {seed}): {why}", number + 1))?;
+    let mut played = match simulator.play(seed, args.most, args.log.is_some()) {
+        Ok(played) => played,
+        Err(why) => return Ok(Err(Unfinished { number: number + 1, seed, why })),
+    };
     if let (Some(folder), Some(log)) = (&args.log, played.log.take()) {
         let path = log_path(folder, &args.game, number);
         std::fs::write(&path, log).with_context(|| format!("{}", path.display()))?;
     }
-    Ok(played)
+    Ok(Ok(played))
 }
 
 fn log_path(folder: &Path, game: &str, number: u64) -> PathBuf {
@@ -145,6 +162,8 @@ struct Report {
     entries: Spread,
     minutes: Spread,
     ends: BTreeMap<String, u64>,
+    /// They count in nothing else.
+    unfinished: Vec<Unfinished>,
 }
 
 #[derive(Serialize)]
@@ -165,6 +184,9 @@ struct Spread {
 
 impl Spread {
     fn of(values: impl Iterator<Item = f64> + Clone) -> Self {
+        if values.clone().next().is_none() {
+            return Spread { least: 0.0, mean: 0.0, most: 0.0 };
+        }
         let count = values.clone().count().max(1) as f64;
         Spread {
             least: values.clone().fold(f64::INFINITY, f64::min),
@@ -175,9 +197,10 @@ impl Spread {
 }
 
 impl Report {
-    fn of(args: &Args, players: u8, played: &[Simulated]) -> Self {
+    fn of(args: &Args, players: u8, all: &[Played]) -> Self {
+        let played: Vec<&Simulated> = all.iter().filter_map(|one| one.as_ref().ok()).collect();
         let mut ends = BTreeMap::new();
-        for one in played {
+        for one in &played {
             *ends.entry(one.outcome.reason.clone()).or_insert(0) += 1;
         }
         let seat = |seat: u8| SeatReport {
@@ -196,14 +219,25 @@ impl Report {
             entries: Spread::of(played.iter().map(|one| one.entries as f64)),
             minutes: Spread::of(played.iter().map(|one| (one.millis as f64 / 600.0).round() / 100.0)),
             ends,
+            unfinished: all.iter().filter_map(|one| one.as_ref().err().cloned()).collect(),
         }
     }
 
     fn print(&self) {
         println!("{}: {} matches of {} players, seed {}\n", self.game, self.matches, self.players, self.seed);
+        for Unfinished { number, seed, why } in self.unfinished.iter().take(5) {
+            println!("match {number} (seed {seed}) came to no end: {why}");
+        }
+        let finished = self.matches - self.unfinished.len() as u64;
+        if finished < self.matches {
+            println!("{finished} of {} matches came to an end\n", self.matches);
+        }
+        if finished == 0 {
+            return;
+        }
         println!("seat  bot           wins            score: mean (least to most)");
         for seat in &self.seats {
-            let share = 100.0 * seat.wins as f64 / self.matches as f64;
+            let share = 100.0 * seat.wins as f64 / finished as f64;
             println!(
                 "{:4}  {:12} {:6}  {share:4.1} %   {:10.2} ({} to {})",
                 seat.seat, seat.bot, seat.wins, seat.score.mean, seat.score.least, seat.score.most

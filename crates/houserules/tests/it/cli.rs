@@ -78,6 +78,17 @@ fn the_same_seed_gives_the_same_matches_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_match_without_an_end_is_told_and_the_others_go_on() {
+    let told = works(&["simulate", "nim", "--matches", "30", "--most", "8"]);
+    assert!(told.contains("came to no end") && told.contains("of 30 matches came to an end"), "{told}");
+    let report: Value =
+        serde_json::from_str(&works(&["simulate", "nim", "--matches", "30", "--most", "8", "--json"])).expect("JSON");
+    let unfinished = report["unfinished"].as_array().expect("a list").len() as u64;
+    let ended: u64 = report["ends"].as_object().expect("by reason").values().filter_map(Value::as_u64).sum();
+    assert!(unfinished > 0 && ended > 0 && unfinished + ended == 30, "{report}");
+}
+
+#[test]
 fn a_log_is_replayed_and_verified_and_an_altered_one_is_not() {
     let folder = tempfile::tempdir().expect("a folder");
     works(&["simulate", "nim", "--matches", "2", "--log", text(folder.path())]);

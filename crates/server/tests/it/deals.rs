@@ -49,7 +49,7 @@ async fn a_chosen_deal_is_the_one_that_is_simulated_with_that_number() {
     let kind = catalogue.get("texas42").expect("texas42");
     let specs = kind.specs(Some("one-hand"), vec![]).expect("a preset");
     let simulator = kind.simulator(&specs, &kernel::Content::none(), 4, &["random".into()]).expect("bots play it");
-    let log = simulator.play(17, true).expect("it ends").log.expect("a log");
+    let log = simulator.play(17, 10_000, true).expect("it ends").log.expect("a log");
     let deal: Value = serde_json::from_str(log.lines().nth(1).expect("a deal")).expect("JSON");
     let deal = &deal["events"][0]["dealt"];
     assert_eq!(first, json!([sorted(&deal["held"][0]), deal["shaker"]]));
