@@ -40,8 +40,9 @@ bench: ## what things cost, measured (beside rlcard, where pip can install it)
 playthroughs: ## write the golden transcripts anew (then look at the diff)
 	HR_BLESS=1 cargo test -p catalogue --test it playthroughs
 
-types: ## write the TypeScript types anew
+types: ## write the TypeScript types and the page of the protocol about games anew
 	HR_BLESS=1 cargo test -p server --test it typescript
+	HR_BLESS=1 cargo test -p catalogue --test it protocol
 
 audit: ## licences and advisories (needs cargo-deny)
 	cargo deny check

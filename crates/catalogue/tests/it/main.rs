@@ -4,3 +4,4 @@ mod common;
 mod from_json;
 mod laws;
 mod playthroughs;
+mod protocol;

@@ -4,6 +4,7 @@ mod common;
 mod deals;
 mod golden;
 mod hostile;
+mod outside;
 mod play;
 mod trivia;
 mod typescript;
