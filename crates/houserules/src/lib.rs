@@ -39,6 +39,7 @@ const EXAMPLES: &str = "Examples:
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules lexicon lookup QUIZ                is it a word?
   houserules packs check mine.toml              is all right with my questions?
+  houserules new rule nim no_ones               begin a house rule of your own
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
   houserules verify logs/*.jsonl                decide every move again";
 
@@ -62,6 +63,8 @@ enum Command {
     Crossword(commands::crossword::Args),
     /// Tools for Texas 42: deals solved with open hands.
     Texas42(commands::texas42::Args),
+    /// Begin a game, a rule or a crate of rules of your own.
+    New(commands::new::Args),
     /// Look at a match from its log.
     Replay(commands::replay::Args),
     /// Decide every move of a log again, and compare.
@@ -134,6 +137,7 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Crossword(args) => return commands::crossword::run(args),
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::Packs(args) => return commands::packs::run(&catalogue, args),
+        Command::New(args) => return commands::new::run(&catalogue, args),
         _ => {}
     }
     let data = match &command {
@@ -143,9 +147,12 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
     let content = content::gather(&catalogue, data)?.content;
     let house = House { catalogue, content };
     match command {
-        Command::Serve(_) | Command::Lexicon(_) | Command::Crossword(_) | Command::Texas42(_) | Command::Packs(_) => {
-            Ok(ExitCode::SUCCESS)
-        }
+        Command::Serve(_)
+        | Command::Lexicon(_)
+        | Command::Crossword(_)
+        | Command::Texas42(_)
+        | Command::Packs(_)
+        | Command::New(_) => Ok(ExitCode::SUCCESS),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

@@ -3,6 +3,7 @@
 pub(crate) mod crossword;
 pub(crate) mod games;
 pub(crate) mod lexicon;
+pub(crate) mod new;
 pub(crate) mod packs;
 pub(crate) mod play;
 pub(crate) mod replay;

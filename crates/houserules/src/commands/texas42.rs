@@ -34,7 +34,7 @@ A line of a file of deals is JSON: {\"decl\": 5, \"leader\": 0, \"hands\": [[0, 
 \"team0_points\": 35 and \"root\": {\"0\": 19, …}. A domino is hi*(hi+1)/2+lo; decl is 0 to 6 a pip, 7 doubles, 9 no
 trump, or a contract (\"nello\", \"sevens\").")]
     Solve {
-        /// Solve them for speed: exact values, all leads, and \"makes 30?\", per CPU-second.
+        /// Solve them for speed: exact values, all leads, and "makes 30?", per CPU-second.
         #[arg(long)]
         bench: bool,
         /// The deals, one a line.

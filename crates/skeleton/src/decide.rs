@@ -1,0 +1,153 @@
+//! The mechanics: they ask, rules answer.
+
+use crate::Skeleton;
+use crate::rules::Questions;
+use crate::state::{self, Action, Card, End, Event, HIGHEST, State};
+use crate::view::{self, News, View};
+use kernel::{
+    BySeat, Chance, Draft, Forecast, Game, Input, Misfit, Moment, Offer, Outcome, Places, Refusal, Seat, SeatSet,
+    Setup, Viewer,
+};
+
+/// How long the table waits for someone who is away.
+const AWAY_MILLIS: u64 = 60_000;
+
+impl Skeleton {
+    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
+    fn objections(state: &State, seat: Seat) -> Vec<Refusal> {
+        if state.turn == Some(seat) { Vec::new() } else { Refusal::alone("turn", "It is not your turn.") }
+    }
+
+    fn act(draft: &mut Draft<'_, Self>, seat: Seat, action: Action) {
+        let top = draft.now().deck.last().copied();
+        draft.push(match (action, top) {
+            (Action::Swap, Some(card)) => Event::Swapped { seat, card },
+            _ => Event::Kept { seat },
+        });
+    }
+
+    /// The next turn, or the end.
+    fn go_on(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
+        let state = draft.now();
+        let playing = state.playing();
+        let next = playing.iter().find(|seat| *seat > after);
+        let event = match next {
+            _ if playing.len() < 2 => shown(state, playing, "alone"),
+            Some(seat) => Event::Turn { seat, until: state.away.contains(seat).then(|| at.after(AWAY_MILLIS)) },
+            None => shown(state, self.rules.top().winners(state), "cards"),
+        };
+        draft.push(event);
+    }
+}
+
+/// Someone comes or goes; on their own turn that starts or stops a clock.
+fn there(state: &State, seat: Seat, away: bool, at: Moment) -> Event {
+    let waits = away && state.turn == Some(seat);
+    let until = if state.turn == Some(seat) { waits.then(|| at.after(AWAY_MILLIS)) } else { state.until };
+    Event::There { seat, away, until }
+}
+
+fn shown(state: &State, winners: SeatSet, reason: &str) -> Event {
+    Event::Shown { cards: state.cards.clone(), end: End { winners, reason: reason.into() } }
+}
+
+impl Game for Skeleton {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type News = News;
+    type View = View;
+
+    fn places(&self) -> Places {
+        Places::each(2, 6)
+    }
+
+    fn blank(&self, setup: &Setup) -> State {
+        State { cards: BySeat::of(setup.seats, 0), ..State::default() }
+    }
+
+    fn deal(&self, setup: &Setup, _: Moment, chance: &Chance) -> Vec<Event> {
+        let mut deck: Vec<Card> = (1..=HIGHEST).collect();
+        chance.draws("deal", 0).shuffle(&mut deck);
+        let cards = BySeat(deck.split_off(deck.len() - usize::from(setup.seats)));
+        vec![Event::Dealt { cards, deck }, Event::Turn { seat: Seat(0), until: None }]
+    }
+
+    fn decide(&self, state: &State, input: &Input<Action>, at: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
+        let mut draft = Draft::new(self, state);
+        match input {
+            Input::Act(seat, action) => {
+                let objections = Self::objections(state, *seat);
+                if !objections.is_empty() {
+                    return Err(objections);
+                }
+                Self::act(&mut draft, *seat, *action);
+                self.go_on(&mut draft, *seat, at);
+            }
+            Input::TimeUp => {
+                let seat = state.turn.ok_or_else(|| Refusal::alone("turn", "Nobody is on turn."))?;
+                Self::act(&mut draft, seat, Action::Keep);
+                self.go_on(&mut draft, seat, at);
+            }
+            Input::Left(seat) => {
+                let awaited = state.turn == Some(*seat);
+                draft.push(Event::Left { seat: *seat });
+                if awaited || draft.now().playing().len() < 2 {
+                    self.go_on(&mut draft, *seat, at);
+                }
+            }
+            Input::Stop => draft.push(shown(state, SeatSet::EMPTY, "agreed")),
+            Input::Away(seat) => draft.push(there(state, *seat, true, at)),
+            Input::Back(seat) => draft.push(there(state, *seat, false, at)),
+            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
+            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+        }
+        Ok(draft.events())
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state::evolve(state, event);
+    }
+
+    fn fits(&self, state: &State, event: &Event) -> Result<(), Misfit> {
+        state::fits(state, event)
+    }
+
+    fn seated(&self, state: &State) -> SeatSet {
+        state.playing()
+    }
+
+    fn awaited(&self, state: &State) -> SeatSet {
+        state.turn.map(SeatSet::only).unwrap_or_default()
+    }
+
+    fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
+        if !Self::objections(state, seat).is_empty() {
+            return Vec::new();
+        }
+        vec![Offer::exact(Action::Keep, "Keep your card"), Offer::exact(Action::Swap, "Swap it")]
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, _: &Action) -> Forecast {
+        Forecast::of(Self::objections(state, seat))
+    }
+
+    fn deadline(&self, state: &State) -> Option<Moment> {
+        state.until
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let end = state.end.as_ref()?;
+        let seats = SeatSet::first(state.cards.seats());
+        let scores: Vec<i64> = seats.iter().map(|seat| i64::from(end.winners.contains(seat))).collect();
+        Some(Outcome::by_score(&scores, &end.reason))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
+        Some(view::redact(event, viewer))
+    }
+}

@@ -1,0 +1,142 @@
+//! Who may see what: one's own card, and all of them at the end.
+
+use crate::Skeleton;
+use crate::state::{Card, End, Event, State};
+use kernel::{BySeat, Moment, Names, Seat, SeatSet, Viewer, Words};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What one viewer sees.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct View {
+    /// How many sit at the table.
+    pub seats: u8,
+    /// One's own card.
+    pub own: Option<Card>,
+    /// How many cards are in the deck.
+    pub deck: usize,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// When it ends by itself.
+    pub until: Option<Moment>,
+    /// Who swapped.
+    pub swapped: SeatSet,
+    /// Who is away.
+    pub away: SeatSet,
+    /// Who left.
+    pub gone: SeatSet,
+    /// Everybody's card, at the end.
+    pub shown: Option<BySeat<Card>>,
+    /// The end, once it has come.
+    pub end: Option<End>,
+}
+
+/// What one viewer is told.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum News {
+    /// Everybody got a card.
+    Dealt {
+        /// One's own.
+        own: Option<Card>,
+    },
+    /// A turn begins.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// Until when, if they are away.
+        until: Option<Moment>,
+    },
+    /// Someone is away, or back.
+    There {
+        /// Who.
+        seat: Seat,
+        /// Away?
+        away: bool,
+        /// The turn now ends then.
+        until: Option<Moment>,
+    },
+    /// A card was kept.
+    Kept {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A card was swapped.
+    Swapped {
+        /// By whom.
+        seat: Seat,
+        /// What they got; only they are told.
+        card: Option<Card>,
+    },
+    /// Someone left.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// The cards are shown.
+    Shown {
+        /// What each seat had.
+        cards: BySeat<Card>,
+        /// The end.
+        end: End,
+    },
+}
+
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    View {
+        seats: state.cards.seats(),
+        own: viewer.seat().and_then(|seat| state.cards.get(seat).copied()),
+        deck: state.deck.len(),
+        turn: state.turn,
+        until: state.until,
+        swapped: state.swapped,
+        away: state.away,
+        gone: state.gone,
+        shown: state.end.is_some().then(|| state.cards.clone()),
+        end: state.end.clone(),
+    }
+}
+
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
+    match event.clone() {
+        Event::Dealt { cards, .. } => News::Dealt { own: viewer.seat().and_then(|seat| cards.get(seat).copied()) },
+        Event::Turn { seat, until } => News::Turn { seat, until },
+        Event::There { seat, away, until } => News::There { seat, away, until },
+        Event::Kept { seat } => News::Kept { seat },
+        Event::Swapped { seat, card } => News::Swapped { seat, card: viewer.is(seat).then_some(card) },
+        Event::Left { seat } => News::Left { seat },
+        Event::Shown { cards, end } => News::Shown { cards, end },
+    }
+}
+
+impl Words for Skeleton {
+    fn show(&self, view: &View, names: &Names) -> String {
+        let mut lines: Vec<String> = view.own.map(|card| format!("Your card: {card}")).into_iter().collect();
+        for (seat, card) in view.shown.iter().flat_map(BySeat::iter) {
+            lines.push(format!("{}: {card}", names.of(seat)));
+        }
+        lines.push(match (view.turn, &view.end) {
+            (Some(seat), _) => format!("{} to keep or swap.", names.of(seat)),
+            (None, Some(end)) => won(end, names),
+            (None, None) => "Not begun.".into(),
+        });
+        lines.join("\n")
+    }
+
+    fn narrate(&self, news: &News, names: &Names) -> String {
+        match news {
+            News::Dealt { own: Some(card) } => format!("You get a {card}."),
+            News::Dealt { own: None } | News::Turn { .. } | News::There { .. } => String::new(),
+            News::Kept { seat } => format!("{} keeps.", names.of(*seat)),
+            News::Swapped { seat, card: None } => format!("{} swaps.", names.of(*seat)),
+            News::Swapped { seat, card: Some(card) } => format!("{} swaps, and gets a {card}.", names.of(*seat)),
+            News::Left { seat } => format!("{} leaves.", names.of(*seat)),
+            News::Shown { end, .. } => won(end, names),
+        }
+    }
+}
+
+fn won(end: &End, names: &Names) -> String {
+    let winners: Vec<&str> = end.winners.iter().map(|seat| names.of(seat)).collect();
+    if winners.is_empty() { "Nobody wins.".into() } else { format!("{} wins.", winners.join(" and ")) }
+}
