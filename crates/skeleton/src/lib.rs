@@ -23,7 +23,7 @@ mod sample;
 mod state;
 mod view;
 
-pub use state::{Action, Card, End, Event, State};
+pub use state::{Action, Card, End, Event, HIGHEST, State};
 pub use view::{News, View};
 
 use kernel::{
