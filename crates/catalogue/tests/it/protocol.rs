@@ -133,10 +133,14 @@ fn chapter(kind: &dyn AnyKind, content: &Content) -> String {
     let news: Vec<Value> = (0..at).rev().flat_map(|entry| replay.tell(entry, viewer).news).take(2).collect();
     let folder = testkit::root().join("web/src/generated").join(about.id);
     let mut text = format!("\n## {} (`{}`)\n\nActions:\n\n```json\n", about.name, about.id);
-    actions(&logs).iter().for_each(|action| drop(writeln!(text, "{action}")));
+    for action in actions(&logs) {
+        let _ = writeln!(text, "{action}");
+    }
     let _ = write!(text, "```\n\nThe view of seat 0 after {at} entries, and some news:\n\n```json\n");
     let _ = writeln!(text, "{}", replay.view(at, viewer));
-    news.iter().for_each(|news| drop(writeln!(text, "{news}")));
+    for news in news {
+        let _ = writeln!(text, "{news}");
+    }
     let _ = write!(text, "```\n\nTypes:\n\n```ts\n{}```\n", declarations(&folder));
     text
 }

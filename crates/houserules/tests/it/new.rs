@@ -1,6 +1,6 @@
 //! `houserules new`: what it writes, in a checkout and outside. With `HR_LONG=1` what it wrote is compiled and tested.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 fn new(folder: &Path, args: &[&str]) -> Output {
@@ -21,8 +21,9 @@ fn mistake(folder: &Path, args: &[&str], names: &[&str]) {
     names.iter().for_each(|name| assert!(error.contains(name), "{args:?}: {name:?} is not in {error:?}"));
 }
 
-fn read(path: PathBuf) -> String {
-    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+fn read(path: impl AsRef<Path>) -> String {
+    let path = path.as_ref();
+    std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
 /// A folder with as much of a checkout as is written into.
