@@ -65,10 +65,10 @@ const SKELETON: &[(&str, &str)] = &[
     ("tests/it/rules.rs", include_str!("../../../skeleton/tests/it/rules.rs")),
 ];
 const SKELETON_CARGO: &str = include_str!("../../../skeleton/Cargo.toml");
-const RULE: &str = include_str!("../../templates/rule.rs");
-const RULES_CRATE: &str = include_str!("../../templates/rules_crate.rs");
-const RULES_CRATE_MAIN: &str = include_str!("../../templates/rules_crate_main.rs");
-const RULES_CRATE_LAWS: &str = include_str!("../../templates/rules_crate_laws.rs");
+const RULE: &str = include_str!("../../templates/rule.template");
+const RULES_CRATE: &str = include_str!("../../templates/rules_crate.template");
+const RULES_CRATE_MAIN: &str = include_str!("../../templates/rules_crate_main.template");
+const RULES_CRATE_LAWS: &str = include_str!("../../templates/rules_crate_laws.template");
 /// What crates outside need beside the house's own, as the house has them.
 const OUTSIDE: &str = "\
 schemars = { version = \"1\", default-features = false, features = [\"derive\", \"std\"] }
