@@ -5,9 +5,9 @@ use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    About, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Kind, Log, Match,
-    Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, SpecError, Stuck, Turn,
-    Variant, Viewer, Words, perft,
+    About, Attendance, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Input,
+    Kind, Log, Match, Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup,
+    SpecError, Stuck, Turn, Variant, Viewer, Words, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -134,8 +134,17 @@ pub trait AnyMatch: Send {
     fn judge(&mut self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
     /// The same, without keeping it: for a caller that will [`fold`](AnyMatch::fold) the line.
     fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
-    /// The line of a deadline that has come.
+    /// The line of what happens by itself and is due: a deadline, the end of others' patience, an offer that carries
+    /// itself out.
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck>;
+    /// When something of that kind is due. Found once for each state. Not to be told: it tells of offers.
+    fn alarm(&self) -> Option<Moment>;
+    /// Who is there.
+    fn there(&self) -> &Attendance;
+    /// For whom others wait who is not there, and until when.
+    fn lapse(&self) -> Option<(Moment, Seat)>;
+    /// Does its clock stand still while nobody is here?
+    fn stands_still(&self) -> bool;
     /// Takes what was judged last into the state. `false`: nothing was.
     fn apply(&mut self) -> bool;
     /// Takes a line from outside into the state, if it fits.
@@ -316,9 +325,13 @@ struct Erased<K: Kind> {
     handed: RefCell<Option<(String, EntryOf<K::Game>)>>,
     /// What was found for the state as it is.
     offered: RefCell<BTreeMap<Seat, Arc<Vec<kernel::Offer<Value>>>>>,
+    due: RefCell<Option<Option<Due<K::Game>>>>,
     names: Names,
     bots: BTreeMap<Seat, Seated<K::Game>>,
 }
+
+/// What happens by itself, and when.
+type Due<G> = (Moment, Input<<G as Game>::Action>);
 
 /// A bot, and how many entries it has heard of.
 struct Seated<G: Game> {
@@ -335,6 +348,7 @@ impl<K: Kind> Erased<K> {
             judged: None,
             handed: RefCell::default(),
             offered: RefCell::default(),
+            due: RefCell::default(),
             names,
             bots: BTreeMap::new(),
         }
@@ -343,6 +357,7 @@ impl<K: Kind> Erased<K> {
     /// Takes an entry into the state; what was found for the state before is forgotten.
     fn take(&mut self, entry: EntryOf<K::Game>) {
         self.offered.get_mut().clear();
+        self.due.get_mut().take();
         self.handed.get_mut().take();
         self.play.apply(entry);
     }
@@ -352,6 +367,30 @@ impl<K: Kind> Erased<K> {
         let line = text(&entry);
         *self.handed.borrow_mut() = Some((line.clone(), entry));
         line
+    }
+
+    /// What happens by itself next.
+    fn due(&self) -> Option<Due<K::Game>> {
+        let find = || {
+            if self.outcome().is_some() {
+                return None;
+            }
+            // What is due at the same moment comes in this order.
+            self.play.next_due().into_iter().chain(self.autos()).min_by_key(|(at, _)| *at)
+        };
+        self.due.borrow_mut().get_or_insert_with(find).clone()
+    }
+
+    /// Offers that carry themselves out.
+    fn autos(&self) -> Vec<Due<K::Game>> {
+        let of = |seat: Seat| {
+            let offers = self.play.game.offers(&self.play.state, seat).into_iter();
+            let auto = move |offer: kernel::Offer<<K::Game as Game>::Action>| {
+                Some((offer.auto.as_ref()?.at, Input::Act(seat, offer.action()?.clone())))
+            };
+            offers.filter_map(auto).collect::<Vec<_>>()
+        };
+        self.seated().iter().flat_map(of).collect()
     }
 
     fn keep(&mut self, entry: EntryOf<K::Game>) -> String {
@@ -380,11 +419,30 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
         self.judged = None;
-        let due = self.play.due(at)?;
-        Ok(due.map(|entry| {
-            self.judged = Some(entry.clone());
-            self.hand_on(entry)
-        }))
+        let Some((due, input)) = self.due().filter(|(due, _)| *due <= at) else { return Ok(None) };
+        let judged = match input {
+            Input::Act(..) => self.play.judge(input, at).ok(),
+            _ => self.play.due(at)?,
+        };
+        let entry = judged.ok_or(Stuck(due))?;
+        self.judged = Some(entry.clone());
+        Ok(Some(self.hand_on(entry)))
+    }
+
+    fn alarm(&self) -> Option<Moment> {
+        self.due().map(|(at, _)| at)
+    }
+
+    fn there(&self) -> &Attendance {
+        &self.play.there
+    }
+
+    fn lapse(&self) -> Option<(Moment, Seat)> {
+        self.play.lapse()
+    }
+
+    fn stands_still(&self) -> bool {
+        self.play.game.stands_still()
     }
 
     fn apply(&mut self) -> bool {
@@ -400,11 +458,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
             return Ok(());
         }
         let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
-        let mut trial = self.play.state.clone();
-        for event in &entry.events {
-            self.play.game.fits(&trial, event).map_err(|misfit| misfit.to_string())?;
-            self.play.game.evolve(&mut trial, event);
-        }
+        self.play.fits(&entry).map_err(|misfit| misfit.to_string())?;
         self.take(entry);
         Ok(())
     }
@@ -485,7 +539,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
     }
 
     fn idle(&self) -> SeatSet {
-        self.play.game.idle(&self.play.state)
+        self.play.idle()
     }
 
     fn places(&self) -> Places {

@@ -193,7 +193,7 @@ impl Crossword {
             return self.next_turn(draft, seat, at);
         }
         let spent = state.spent;
-        let until = self.turn_end(state, seat, at, at, spent);
+        let until = self.turn_end(state, seat, at, spent);
         draft.push(Event::Turn { seat, at, until, spent });
     }
 

@@ -11,44 +11,13 @@ use crate::tiles::{Tile, Tiles};
 use crate::view::{self, News, View};
 use crate::{Crossword, sample};
 use kernel::{
-    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
-    Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
+    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places,
+    Refusal, Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
 };
 use lexicon::TileSet;
 use serde_json::json;
 
-/// How long the table waits for a player who is away.
-const AWAY_MILLIS: u64 = 120_000;
-/// So many times in a row the clock ran out: the seat is idle.
-const IDLE_AFTER: u8 = 2;
-
 impl Crossword {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        let mut refusals = Vec::new();
-        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
-            if state.challenge.is_some() {
-                refusals.push(Refusal::new("challenge", "A challenge is being judged first."));
-            } else if state.turn != Some(seat) {
-                refusals.push(Refusal::new("turn_order", "It is not your turn."));
-            }
-        }
-        refusals.extend(match action {
-            Action::Play(placements) if placements.len() > state.board.layout.size() => {
-                Refusal::alone("board_bounds", "These are more tiles than the board has squares.")
-            }
-            Action::Play(placements) => {
-                let play = Play::read(&state.board, &state.tiles, seat, placements);
-                play::objections(&self.rules, state, &play)
-            }
-            Action::Swap(given) => self.swap_objections(state, seat, given),
-            Action::Pass => self.rules.top().passing(state, &|| self.is_stuck(state, seat)),
-            Action::Resign => self.rules.top().resigning(state),
-            _ => self.challenge_objections(state, seat, action),
-        });
-        refusals
-    }
-
     fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
         if given.is_empty() {
             return Refusal::alone("swap", "No tiles chosen.");
@@ -76,13 +45,11 @@ impl Crossword {
         known.is_err() || plays == 0
     }
 
-    /// Until when the turn lasts that began at `began`, seen from `now`.
-    /// `spent` of it was used before.
-    pub(crate) fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment, spent: u64) -> Option<Moment> {
+    /// Until when the turn lasts that began at `began`, if a rule limits it. `spent` of it was used before.
+    pub(crate) fn turn_end(&self, state: &State, seat: Seat, began: Moment, spent: u64) -> Option<Moment> {
         let limit = self.rules.top().turn_millis(state).map(|millis| began.after(millis.saturating_sub(spent)));
         let flag = self.flag_millis(state, seat).map(|millis| began.after(millis.saturating_sub(spent)));
-        let away = state.away.contains(seat).then(|| now.after(AWAY_MILLIS));
-        limit.into_iter().chain(flag).chain(away).min()
+        limit.into_iter().chain(flag).min()
     }
 
     /// After how long a turn of this seat would use up its clock, overtime and all.
@@ -178,7 +145,7 @@ impl Crossword {
             let state = draft.now();
             // While a challenge is judged, time stands still.
             let runs = state.challenge.is_none();
-            let until = self.turn_end(state, seat, at, at, 0).filter(|_| runs);
+            let until = self.turn_end(state, seat, at, 0).filter(|_| runs);
             draft.push(Event::Turn { seat, at, until, spent: 0 });
         }
     }
@@ -252,28 +219,31 @@ impl Crossword {
 
     fn turn_is_over(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment, chance: &Chance) {
         let state = draft.now();
-        let ran_out = |millis: Option<u64>| millis.is_some_and(|millis| used(state, at) >= millis);
-        let limit = ran_out(self.rules.top().turn_millis(state));
-        // Who is away is passed for, whatever the limit of a turn would do to them.
-        if ran_out(self.flag_millis(state, seat)) || limit && self.rules.top().time_up(state) == TimeUp::Resign {
+        let flag = self.flag_millis(state, seat).is_some_and(|millis| used(state, at) >= millis);
+        if flag || self.rules.top().time_up(state) == TimeUp::Resign {
             return self.leave(draft, seat, "time", at, chance);
         }
+        self.pass_for(draft, seat, at, chance);
+    }
+
+    fn pass_for(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment, chance: &Chance) {
         self.accept(draft, Accept::Acted, chance);
         draft.push(Event::Passed { seat, late: true });
         self.end_turn(draft, seat, at);
     }
 
-    /// Someone comes or goes; on their own turn that starts or stops a clock.
-    fn presence(&self, state: &State, seat: Seat, away: bool, at: Moment) -> Event {
-        let mut then = state.clone();
-        if away {
-            then.away.insert(seat);
+    /// Goes on without someone who is away: who is asked to judge or to challenge says nothing, who is on turn passes,
+    /// whatever the limit of a turn would do to them.
+    fn go_on_without(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment, chance: &Chance) {
+        let state = draft.now();
+        if state.challenge.is_some() {
+            self.judging_is_over(draft, at, chance);
+        } else if state.turn == Some(seat) {
+            self.pass_for(draft, seat, at, chance);
         } else {
-            then.away.remove(seat);
+            draft.push(Event::Waived { seat });
+            self.stand_if_waived(draft, chance);
         }
-        let runs = state.turn == Some(seat) && state.challenge.is_none();
-        let until = if runs { self.turn_end(&then, seat, state.began, at, state.spent) } else { state.until };
-        if away { Event::Away { seat, until } } else { Event::Back { seat, until } }
     }
 
     /// The table as it is laid, before anybody draws.
@@ -326,9 +296,34 @@ impl Game for Crossword {
             Opener::Random => Seat(chance.draws("first", 0).below(usize::from(setup.seats.max(1))) as u8),
             Opener::Creator => Seat(0),
         };
-        let until = self.turn_end(state, seat, at, at, 0);
+        let until = self.turn_end(state, seat, at, 0);
         draft.push(Event::Turn { seat, at, until, spent: 0 });
         draft.events()
+    }
+
+    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let mut refusals = Vec::new();
+        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
+            if state.challenge.is_some() {
+                refusals.push(Refusal::new("challenge", "A challenge is being judged first."));
+            } else if state.turn != Some(seat) {
+                refusals.push(Refusal::new("turn_order", "It is not your turn."));
+            }
+        }
+        refusals.extend(match action {
+            Action::Play(placements) if placements.len() > state.board.layout.size() => {
+                Refusal::alone("board_bounds", "These are more tiles than the board has squares.")
+            }
+            Action::Play(placements) => {
+                let play = Play::read(&state.board, &state.tiles, seat, placements);
+                play::objections(&self.rules, state, &play)
+            }
+            Action::Swap(given) => self.swap_objections(state, seat, given),
+            Action::Pass => self.rules.top().passing(state, &|| self.is_stuck(state, seat)),
+            Action::Resign => self.rules.top().resigning(state),
+            _ => self.challenge_objections(state, seat, action),
+        });
+        refusals
     }
 
     fn decide(
@@ -341,15 +336,13 @@ impl Game for Crossword {
         let mut draft = Draft::new(self, state);
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(state, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 self.act(&mut draft, *seat, action, at, chance);
             }
             Input::TimeUp => self.time_up(&mut draft, at, chance)?,
-            Input::Away(seat) => draft.push(self.presence(state, *seat, true, at)),
-            Input::Back(seat) => draft.push(self.presence(state, *seat, false, at)),
+            Input::Lapsed(seat) => self.go_on_without(&mut draft, *seat, at, chance),
+            Input::Away(seat) => draft.push(Event::Away { seat: *seat }),
+            Input::Back(seat) => draft.push(Event::Back { seat: *seat }),
+            Input::Bot(_) => {}
             Input::Left(seat) => self.leave(&mut draft, *seat, "left", at, chance),
             Input::Stop => {
                 self.accept(&mut draft, Accept::Stopped, chance);
@@ -408,6 +401,9 @@ impl Game for Crossword {
     }
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
+        if state.end.is_some() && !matches!(action, Action::LookUp(_)) {
+            return Forecast::of(Refusal::alone("kernel.over", "The match is over."));
+        }
         let mut forecast = Forecast::of(self.objections(state, seat, action));
         if let (Action::LookUp(word), true) = (action, forecast.is_legal()) {
             forecast.details = json!({ "word": word, "good": self.look_up(state, word) });
@@ -451,8 +447,14 @@ impl Game for Crossword {
         Some(outcome)
     }
 
-    fn idle(&self, state: &State) -> SeatSet {
-        state.missed.iter().filter(|(_, missed)| **missed >= IDLE_AFTER).map(|(seat, _)| seat).collect()
+    /// A window that closes and a challenge that nobody judged are nobody's fault.
+    fn late(&self, state: &State) -> SeatSet {
+        let turn = state.challenge.is_none() && self.deadline(state) == state.until;
+        if turn { self.awaited(state) } else { SeatSet::EMPTY }
+    }
+
+    fn patience(&self) -> Patience {
+        self.patience
     }
 
     fn scores(&self, state: &State) -> Vec<(Vec<Seat>, i64)> {

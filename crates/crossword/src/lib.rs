@@ -68,8 +68,8 @@ pub use tiles::{Bag, Tile, TileKind, Tiles};
 pub use view::{Challenges, Clocks, News, View, last_turn};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    Setup, SpecError, Variant, VariantError,
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Patience, Registry, RuleCard, RuleEntry,
+    RuleSpec, Seat, Setup, SpecError, Variant, VariantError,
 };
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;
@@ -79,6 +79,7 @@ use tables::Tables;
 pub struct Crossword {
     rules: Rules,
     generator: Result<Generator, String>,
+    patience: Patience,
 }
 
 impl Crossword {
@@ -122,7 +123,7 @@ pub struct CrosswordKind {
 
 impl Default for CrosswordKind {
     fn default() -> Self {
-        CrosswordKind { registry: Registry::of(rules::RULES) }
+        CrosswordKind { registry: Registry::of(rules::RULES).patient(Patience::seconds(120)) }
     }
 }
 
@@ -193,10 +194,10 @@ impl Kind for CrosswordKind {
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
-        let Composed { rules, specs, content } = self.registry.compose(specs, content)?;
+        let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
         let ids: Vec<&str> = rules.iter().map(|(id, _)| *id).collect();
         let none = Err("No bot can play this: it is being replayed.".into());
-        let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none };
+        let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none, patience };
         game.generator = generator(&game.rules, &ids, &game).map_err(|error| vec![error])?;
         Ok(Composition { game, specs, content })
     }

@@ -53,8 +53,6 @@ pub struct State {
     pub away: SeatSet,
     /// Who left or resigned, in that order.
     pub gone: Vec<Seat>,
-    /// How often in a row each seat let time run out.
-    pub missed: BySeat<u8>,
     /// How many turns in a row were passed.
     pub passes: u16,
     /// How many turns in a row were passed or swapped.
@@ -290,19 +288,15 @@ pub enum Event {
         /// Did the clock pass for them?
         late: bool,
     },
-    /// Someone's connection is lost, and perhaps a clock starts.
+    /// Someone's connection is lost.
     Away {
         /// Who.
         seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
     },
-    /// Someone is back, and the clock is what it was.
+    /// Someone is back.
     Back {
         /// Who.
         seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
     },
     /// Someone gave up or left for good.
     Left {
@@ -343,7 +337,6 @@ impl State {
             skips: BySeat::of(seats, 0),
             away: SeatSet::EMPTY,
             gone: Vec::new(),
-            missed: BySeat::of(seats, 0),
             passes: 0,
             quiet: 0,
             scoreless: 0,
@@ -439,22 +432,15 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::LookedUp { .. } => {}
         Event::Judged(verdict) => pending::judged(state, verdict),
         Event::Swapped { seat, gave, drew, free } => swapped(state, *seat, gave, drew, *free),
-        Event::Passed { seat, late } => {
-            state.missed[*seat] = if *late { state.missed[*seat].saturating_add(1) } else { 0 };
+        Event::Passed { seat, .. } => {
             state.passes = state.passes.saturating_add(1);
             state.quiet = state.quiet.saturating_add(1);
             state.scoreless = state.scoreless.saturating_add(1);
             state.turns += 1;
             state.last = Some(last(*seat, Did::Passed, 0));
         }
-        Event::Away { seat, until } => {
-            state.away.insert(*seat);
-            state.until = *until;
-        }
-        Event::Back { seat, until } => {
-            state.away.remove(*seat);
-            state.until = *until;
-        }
+        Event::Away { seat } => state.away.insert(*seat),
+        Event::Back { seat } => state.away.remove(*seat),
         Event::Left { seat, .. } => {
             state.away.remove(*seat);
             state.gone.push(*seat);
@@ -504,7 +490,6 @@ fn played(state: &mut State, event: &Event) {
     tally.plays += 1;
     tally.points += score.total;
     tally.bingos += u32::from(bingo);
-    state.missed[seat] = 0;
     (state.passes, state.quiet, state.scoreless) = (0, 0, 0);
     state.turns += 1;
     state.last = Some(Last {
@@ -522,7 +507,6 @@ fn swapped(state: &mut State, seat: Seat, gave: &[String], drew: &[String], free
     give(&mut state.racks[seat], &gave);
     state.bag.put(&gave);
     state.swaps[seat] = state.swaps[seat].saturating_add(1);
-    state.missed[seat] = 0;
     state.last = Some(last(seat, Did::Swapped, gave.len()));
     if !free {
         state.passes = 0;
@@ -565,8 +549,8 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
         | Event::Skipped { seat }
         | Event::LookedUp { seat, .. }
         | Event::Passed { seat, .. }
-        | Event::Away { seat, .. }
-        | Event::Back { seat, .. } => exists(seat),
+        | Event::Away { seat }
+        | Event::Back { seat } => exists(seat),
         Event::LastPlay { .. } => is_pending(),
         Event::Waived { seat } | Event::Accepted { seat, .. } | Event::Challenged { seat, .. } => {
             exists(seat)?;

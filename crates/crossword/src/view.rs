@@ -69,8 +69,6 @@ pub struct View {
     pub away: SeatSet,
     /// Who left or resigned, in that order.
     pub gone: Vec<Seat>,
-    /// How often in a row each seat let time run out.
-    pub missed: BySeat<u8>,
     /// How often each seat has swapped.
     pub swaps: BySeat<u16>,
     /// Turns in a row that were passed; passed or swapped; without points.
@@ -249,15 +247,11 @@ pub enum News {
     Away {
         /// Who.
         seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
     },
     /// Someone is back.
     Back {
         /// Who.
         seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
     },
     /// Someone gave up or left for good.
     Left {
@@ -293,8 +287,8 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
             News::Swapped { seat, count, gave, drew, free }
         }
         Event::Passed { seat, late } => News::Passed { seat, late },
-        Event::Away { seat, until } => News::Away { seat, until },
-        Event::Back { seat, until } => News::Back { seat, until },
+        Event::Away { seat } => News::Away { seat },
+        Event::Back { seat } => News::Back { seat },
         Event::Left { seat, why } => News::Left { seat, why },
         Event::Ended(end) => News::Ended(end),
     }
@@ -364,7 +358,6 @@ pub(crate) fn view(
         challenges: terms.map(|terms| challenges(state, terms)),
         away: state.away,
         gone: state.gone.clone(),
-        missed: state.missed.clone(),
         swaps: state.swaps.clone(),
         quiet: [state.passes, state.quiet, state.scoreless],
         counters,
@@ -444,7 +437,6 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         spent: view.spent,
         away: view.away,
         gone: view.gone.clone(),
-        missed: view.missed.clone(),
         passes: view.quiet[0],
         quiet: view.quiet[1],
         scoreless: view.quiet[2],

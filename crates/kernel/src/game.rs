@@ -2,8 +2,8 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, Forecast, Misfit, Offer, Outcome, Refusal, RuleCard, RuleSpec, Sample, Seat,
-    SeatSet, SpecError, Variant, VariantError, Viewer, Words,
+    Bot, Chance, Content, ContentUse, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
+    Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -38,6 +38,14 @@ pub struct Setup {
     /// What earlier matches of the series used up (questions asked, words drawn), the longest ago first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<String>,
+    /// Where bots play from the beginning.
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub bots: SeatSet,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 impl Setup {
@@ -56,12 +64,17 @@ pub enum Input<A> {
     Act(Seat, A),
     /// The host moves the game on: skip, next, accept an answer. The table checks that it is the host.
     Host(A),
-    /// The deadline came. The runner sends it at exactly that moment, before anything later.
+    /// The game's deadline came. The runner sends it at exactly that moment, before anything later.
     TimeUp,
-    /// The connection is lost; the seat keeps its cards.
+    /// Others have waited long enough for a seat that is not there: the game goes on without it. When that is, the
+    /// kernel knows ([`Attendance`](crate::Attendance)).
+    Lapsed(Seat),
+    /// The connection is lost; the seat keeps its cards. A game need do nothing: see [`Input::Lapsed`].
     Away(Seat),
     /// The connection is back.
     Back(Seat),
+    /// A bot plays for the seat, until it is [back](Input::Back) or [away](Input::Away). Games see it as back.
+    Bot(Seat),
     /// Gone for good.
     Left(Seat),
     /// New at the table, where the game takes late joiners.
@@ -137,8 +150,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The first events.
     fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Self::Event>;
 
+    /// Why may this seat not do this now? Asks the rules. Offers, forecasts and decisions all come from here, so they
+    /// agree; strangers and anything after the end have been refused.
+    fn objections(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Refusal>;
     /// Judges an input. Asks the rules; changes nothing. Called through [`judge`](crate::judge), which
-    /// has refused strangers, anything after the end, and a time-up that is early.
+    /// has refused strangers, anything after the end, what there are objections to, and a time-up that is early.
     fn decide(
         &self,
         state: &Self::State,
@@ -162,14 +178,28 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
     /// Legal? What would it score? No chance, no secrets.
-    fn forecast(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Forecast;
+    fn forecast(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Forecast {
+        match self.outcome(state) {
+            Some(_) => Forecast::of(crate::play::over()),
+            None => Forecast::of(self.objections(state, seat, action)),
+        }
+    }
     /// The earliest of all deadlines. Public. When it comes: [`Input::TimeUp`].
     fn deadline(&self, state: &Self::State) -> Option<Moment>;
     /// How it ended, once it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
-    /// Seats that let time run out twice in a row: the table may put a bot there. Public.
-    fn idle(&self, _state: &Self::State) -> SeatSet {
-        SeatSet::EMPTY
+    /// Whose time it is that runs out when the deadline comes. Public.
+    fn late(&self, state: &Self::State) -> SeatSet {
+        self.awaited(state)
+    }
+    /// How long others wait for somebody who is not there: see [`Registry::patient`](crate::Registry::patient).
+    fn patience(&self) -> Patience {
+        Patience::default()
+    }
+    /// Does its clock stand still while nobody is here? For games of an evening, with clocks of seconds; not for those
+    /// whose turns may take days.
+    fn stands_still(&self) -> bool {
+        false
     }
     /// The score of each side so far, best to be shown sorted; nothing where there is no score. Public.
     fn scores(&self, _state: &Self::State) -> Vec<(Vec<Seat>, i64)> {

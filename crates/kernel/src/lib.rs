@@ -11,6 +11,7 @@ pub mod log;
 pub mod perft;
 pub mod playthrough;
 
+mod attendance;
 mod bot;
 mod chance;
 mod content;
@@ -28,6 +29,7 @@ mod stack;
 mod variant;
 mod words;
 
+pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, Choice, RandomBot, Turn};
 pub use chance::{Chance, Draws};
 pub use content::{Content, ContentError, ContentUse, checksum};

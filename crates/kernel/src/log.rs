@@ -4,7 +4,7 @@
 //! it is the deal), and, once the match is over, `{"reveal": …}` with the secret behind the shuffles.
 //!
 //! ```text
-//! {"houserules":1,"game":"nim","match":"m1","rules":[…],"content":[],"setup":{"seats":2,"number":0},"names":["Ann","Bo"],"commitment":"…"}
+//! {"houserules":2,"game":"nim","match":"m1","rules":[…],"content":[],"setup":{"seats":2,"number":0},"names":["Ann","Bo"],"commitment":"…"}
 //! {"at":0,"events":[{"laid":{"piles":[3,4,5]}}]}
 //! {"at":1200,"input":{"act":[0,{"pile":1,"take":2}]},"events":[{"took":{"seat":0,"pile":1,"take":2}}]}
 //! {"reveal":{"secret":"…","entropy":["",""]}}
@@ -14,11 +14,12 @@
 //! give the same events. The format's number is that of `houserules`; what it can read, it reads for ever.
 
 use crate::fair::Unfair;
-use crate::{Chance, Content, ContentUse, Game, Input, Misfit, Moment, Reveal, RuleSpec, Setup, judge};
+use crate::play::attend;
+use crate::{Attendance, Attended, Chance, Content, ContentUse, Game, Input, Misfit, Moment, Reveal, RuleSpec, Setup};
 use serde::{Deserialize, Serialize};
 
 /// The number of this format.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The first line of a log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -58,6 +59,9 @@ pub struct Entry<A, E> {
     pub input: Option<Input<A>>,
     /// What happened.
     pub events: Vec<E>,
+    /// What the kernel says of who is there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub there: Vec<Attended>,
 }
 
 /// Over the game's types and not over the game: a derive would ask the game itself to be `Clone`.
@@ -96,8 +100,11 @@ pub enum Fault {
     #[error("this cannot be read: {0}")]
     Unreadable(String),
     /// Written by a later program.
-    #[error("this log is of format {0}, and this program reads formats up to {FORMAT}")]
+    #[error("this log is of format {0}, and this program reads format {FORMAT}: a newer House Rules has written it")]
     TooNew(u32),
+    /// Written before anything was released.
+    #[error("this log is of format {0}, of a trial version; this program reads format {FORMAT}")]
+    TooOld(u32),
     /// Lines after the reveal, which is the last.
     #[error("something follows the reveal, which must be the last line")]
     AfterTheEnd,
@@ -206,6 +213,16 @@ impl<G: Game> Log<G> {
         }
     }
 
+    /// Who was there after the first `upto` entries; asks no rule.
+    pub fn attendance(&self, upto: usize) -> Result<Attendance, LogFault> {
+        let mut there = Attendance::new(&self.header.setup);
+        for (i, entry) in self.entries.iter().enumerate().take(upto) {
+            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| Fault::Misfit(misfit).on(line_of(i)))?;
+            there.evolve(entry.at, entry.input.as_ref(), &entry.there);
+        }
+        Ok(there)
+    }
+
     /// Decides every input again and compares: with the content that was played with, and with the chance
     /// that the reveal proves.
     pub fn verify(&self, game: &G, content: &Content) -> Result<(), LogFault> {
@@ -227,7 +244,7 @@ impl<G: Game> Log<G> {
             return Err(Fault::Seats { seats, least: places.least, most: places.most }.on(1));
         }
         let mut state = game.blank(&self.header.setup);
-        let mut clock = Moment::default();
+        let (mut clock, mut there) = (Moment::default(), Attendance::new(&self.header.setup));
         for (i, entry) in self.entries.iter().enumerate() {
             let line = line_of(i);
             if entry.at < clock {
@@ -235,16 +252,25 @@ impl<G: Game> Log<G> {
             }
             clock = entry.at;
             let decided = match &entry.input {
-                None => Ok(game.deal(&self.header.setup, entry.at, chance)),
-                Some(input) => judge(game, &state, input, entry.at, chance),
+                None => Ok((game.deal(&self.header.setup, entry.at, chance), Vec::new())),
+                Some(input) => attend(game, &state, &there, input, entry.at, chance),
             };
-            if decided.as_ref() != Ok(&entry.events) {
-                let decided = match decided {
-                    Ok(events) => json(&events),
-                    Err(refusals) => format!("refused: {}", json(&refusals)),
-                };
-                return Err(Fault::Differs { logged: json(&entry.events), decided }.on(line));
+            match decided {
+                Ok((events, attended)) if events == entry.events && attended == entry.there => {}
+                Ok((events, attended)) => {
+                    let (logged, decided) = match events == entry.events {
+                        true => (json(&entry.there), json(&attended)),
+                        false => (json(&entry.events), json(&events)),
+                    };
+                    return Err(Fault::Differs { logged, decided }.on(line));
+                }
+                Err(refusals) => {
+                    let decided = format!("refused: {}", json(&refusals));
+                    return Err(Fault::Differs { logged: json(&entry.events), decided }.on(line));
+                }
             }
+            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| Fault::Misfit(misfit).on(line))?;
+            there.evolve(entry.at, entry.input.as_ref(), &entry.there);
             fold(game, &mut state, entry).map_err(|misfit| Fault::Misfit(misfit).on(line))?;
         }
         Ok(())
@@ -262,6 +288,9 @@ pub fn read_header(text: &str) -> Result<Header, LogFault> {
     let Format { houserules } = serde_json::from_str(first).map_err(unreadable)?;
     if houserules > FORMAT {
         return Err(Fault::TooNew(houserules).on(1));
+    }
+    if houserules < FORMAT {
+        return Err(Fault::TooOld(houserules).on(1));
     }
     serde_json::from_str(first).map_err(unreadable)
 }

@@ -1,7 +1,10 @@
 //! Running a match.
 
 use crate::log::fold;
-use crate::{Bot, Chance, Entry, EntryOf, Game, Header, Input, Log, LogFault, Moment, Refusal, Seat, Turn, Viewer};
+use crate::{
+    Attendance, Attended, Bot, Chance, Entry, EntryOf, Game, Header, Input, Log, LogFault, Misfit, Moment, Refusal,
+    Seat, SeatSet, Turn, Viewer,
+};
 use std::sync::Arc;
 
 /// Several deadlines may fall on one moment, each with its own `TimeUp`; more than this is a circle.
@@ -17,25 +20,115 @@ pub fn judge<G: Game>(
     chance: &Chance,
 ) -> Result<Vec<G::Event>, Vec<Refusal>> {
     if game.outcome(state).is_some() {
-        return Err(Refusal::alone("kernel.over", "The match is over."));
+        return Err(over());
     }
     match input {
-        Input::Act(seat, _) | Input::Away(seat) | Input::Back(seat) | Input::Left(seat)
+        Input::Act(seat, _)
+        | Input::Lapsed(seat)
+        | Input::Away(seat)
+        | Input::Back(seat)
+        | Input::Bot(seat)
+        | Input::Left(seat)
             if !game.seated(state).contains(*seat) =>
         {
             Err(Refusal::alone("kernel.stranger", "You do not play in this match."))
         }
+        Input::Act(seat, action) => match game.objections(state, *seat, action) {
+            none if none.is_empty() => game.decide(state, input, at, chance),
+            objections => Err(objections),
+        },
+        Input::Bot(_) => Ok(Vec::new()),
         Input::Joined(seat) if game.seated(state).contains(*seat) => {
             Err(Refusal::alone("kernel.seated", "That seat is taken."))
         }
         Input::Joined(seat) if !game.places().late || seat.0 >= game.places().most => {
             Err(Refusal::alone("kernel.late", "Nobody can join this match any more."))
         }
-        Input::TimeUp if game.deadline(state).is_none_or(|deadline| at < deadline) => {
-            Err(Refusal::alone("kernel.early", "It is not time yet."))
-        }
+        Input::TimeUp if game.deadline(state).is_none_or(|deadline| at < deadline) => Err(early()),
         _ => game.decide(state, input, at, chance),
     }
+}
+
+/// Nothing happens after the end.
+pub(crate) fn over() -> Vec<Refusal> {
+    Refusal::alone("kernel.over", "The match is over.")
+}
+
+/// What came of an input: what happened in the game, and what is to be said of who is there.
+pub(crate) type Came<G> = (Vec<<G as Game>::Event>, Vec<Attended>);
+
+/// Judges an input, and finds out for whom others wait after it.
+pub(crate) fn attend<G: Game>(
+    game: &G,
+    state: &G::State,
+    there: &Attendance,
+    input: &Input<G::Action>,
+    at: Moment,
+    chance: &Chance,
+) -> Result<Came<G>, Vec<Refusal>> {
+    let events = match input {
+        Input::Lapsed(seat) if there.lapse(game.patience()).is_none_or(|(due, who)| at < due || who != *seat) => {
+            return Err(early());
+        }
+        Input::Away(seat) | Input::Back(seat) | Input::Bot(seat) if there.left().contains(*seat) => {
+            return Err(Refusal::alone("kernel.left", "Who has left cannot come back into this match."));
+        }
+        // Nobody asks a game whether someone may come or go.
+        Input::Away(_) | Input::Back(_) => come_or_go(game, state, input, at, chance)?,
+        Input::Bot(seat) if there.away().contains(*seat) => come_or_go(game, state, &Input::Back(*seat), at, chance)?,
+        _ => judge(game, state, input, at, chance)?,
+    };
+    let mut attended = Vec::new();
+    if *input == Input::TimeUp {
+        attended.extend(Some(game.late(state)).filter(|late| !late.is_empty()).map(Attended::Missed));
+    }
+    let waits = waits_after(game, state, there, input, at, &events);
+    if let Some(waits) = waits {
+        attended.push(Attended::Waits(waits));
+    }
+    Ok((events, attended))
+}
+
+fn come_or_go<G: Game>(
+    game: &G,
+    state: &G::State,
+    input: &Input<G::Action>,
+    at: Moment,
+    chance: &Chance,
+) -> Result<Vec<G::Event>, Vec<Refusal>> {
+    match judge(game, state, input, at, chance) {
+        Err(refusals) if refusals.iter().any(|refusal| refusal.rule.starts_with("kernel.")) => Err(refusals),
+        decided => Ok(decided.unwrap_or_default()),
+    }
+}
+
+/// For whom others wait after this, if that changes. Costs nothing while everybody is there.
+fn waits_after<G: Game>(
+    game: &G,
+    state: &G::State,
+    there: &Attendance,
+    input: &Input<G::Action>,
+    at: Moment,
+    events: &[G::Event],
+) -> Option<SeatSet> {
+    let comes_or_goes = !matches!(input, Input::Act(..) | Input::Host(_) | Input::TimeUp | Input::Stop);
+    if there.absent().is_empty() && !comes_or_goes {
+        return None;
+    }
+    let mut then = there.clone();
+    then.evolve(at, Some(input), &[]);
+    if then.absent().is_empty() && then.waits().is_empty() {
+        return None;
+    }
+    let mut after = state.clone();
+    events.iter().for_each(|event| game.evolve(&mut after, event));
+    let awaited = if game.outcome(&after).is_some() { SeatSet::EMPTY } else { game.awaited(&after) };
+    let waits = then.waits_for(awaited, game.seated(&after));
+    (waits != then.waits()).then_some(waits)
+}
+
+fn early() -> Vec<Refusal> {
+    Refusal::alone("kernel.early", "It is not time yet.")
 }
 
 /// A match under way. Judging and applying are two steps, so that a server can make the entry durable
@@ -45,6 +138,8 @@ pub struct Match<G: Game> {
     pub game: Arc<G>,
     /// Where it stands.
     pub state: G::State,
+    /// Who is there.
+    pub there: Attendance,
     /// How it came there.
     pub log: Log<G>,
     chance: Chance,
@@ -61,34 +156,65 @@ impl<G: Game> Match<G> {
     pub fn deal(game: Arc<G>, header: Header, chance: Chance, at: Moment) -> Self {
         let events = game.deal(&header.setup, at, &chance);
         let state = game.blank(&header.setup);
+        let there = Attendance::new(&header.setup);
         let log = Log { header, entries: Vec::new(), reveal: None };
-        let mut this = Match { game, state, log, chance, clock: at };
-        this.apply(Entry { at, input: None, events });
+        let mut this = Match { game, state, there, log, chance, clock: at };
+        this.apply(Entry { at, input: None, events, there: Vec::new() });
         this
     }
 
     /// Brings a match back from its log, without asking any rule.
     pub fn resume(game: Arc<G>, log: Log<G>, chance: Chance) -> Result<Self, LogFault> {
-        let state = log.replay_all(&game)?;
+        let (state, there) = (log.replay_all(&game)?, log.attendance(log.entries.len())?);
         let clock = log.entries.last().map(|entry| entry.at).unwrap_or_default();
-        Ok(Match { game, state, log, chance, clock })
+        Ok(Match { game, state, there, log, chance, clock })
     }
 
-    /// The entry of a deadline that has come, if one has. To be applied before anything at `at`.
+    /// The entry of a deadline that has come, the game's own or that of others' patience. To be applied before anything
+    /// at `at`.
     pub fn due(&self, at: Moment) -> Result<Option<EntryOf<G>>, Stuck> {
-        let Some(deadline) = self.game.deadline(&self.state).filter(|deadline| *deadline <= at) else {
-            return Ok(None);
-        };
-        let at = deadline.max(self.clock);
-        let entry = self.judge(Input::TimeUp, at).map_err(|_| Stuck(deadline))?;
-        if entry.events.is_empty() { Err(Stuck(deadline)) } else { Ok(Some(entry)) }
+        let Some((due, input)) = self.next_due().filter(|(due, _)| *due <= at) else { return Ok(None) };
+        let stuck = input == Input::TimeUp;
+        let entry = self.judge(input, due.max(self.clock)).map_err(|_| Stuck(due))?;
+        if stuck && entry.events.is_empty() { Err(Stuck(due)) } else { Ok(Some(entry)) }
+    }
+
+    /// What happens by itself next, and when: the game's deadline, or the end of others' patience.
+    pub fn next_due(&self) -> Option<(Moment, Input<G::Action>)> {
+        let deadline = self.game.deadline(&self.state).map(|due| (due, Input::TimeUp));
+        match (deadline, self.lapse()) {
+            (Some((due, _)), Some((lapse, seat))) if lapse < due => Some((lapse, Input::Lapsed(seat))),
+            (None, Some((lapse, seat))) => Some((lapse, Input::Lapsed(seat))),
+            (deadline, _) => deadline,
+        }
+    }
+
+    /// For whom others wait who is not there, and until when.
+    pub fn lapse(&self) -> Option<(Moment, Seat)> {
+        self.there.lapse(self.game.patience())
+    }
+
+    /// Who let time run out so often that a bot may be asked to play on.
+    pub fn idle(&self) -> SeatSet {
+        self.there.idle(self.game.patience())
+    }
+
+    /// When something happens by itself: the game's deadline, or the end of others' patience.
+    pub fn alarm(&self) -> Option<Moment> {
+        self.next_due().map(|(due, _)| due)
     }
 
     /// What would come of an input. Changes nothing.
     pub fn judge(&self, input: Input<G::Action>, at: Moment) -> Result<EntryOf<G>, Vec<Refusal>> {
         let at = at.max(self.clock);
-        let events = judge(&*self.game, &self.state, &input, at, &self.chance)?;
-        Ok(Entry { at, input: Some(input), events })
+        let (events, there) = attend(&*self.game, &self.state, &self.there, &input, at, &self.chance)?;
+        Ok(Entry { at, input: Some(input), events, there })
+    }
+
+    /// Can this entry be taken into the state? For entries from outside.
+    pub fn fits(&self, entry: &EntryOf<G>) -> Result<(), Misfit> {
+        self.there.fits(entry.input.as_ref(), &entry.there)?;
+        fold(&*self.game, &mut self.state.clone(), entry)
     }
 
     /// Takes a judged (and durable) entry into the state.
@@ -100,6 +226,7 @@ impl<G: Game> Match<G> {
             let (name, number) = (&self.log.header.name, self.log.entries.len());
             panic!("match {name}, entry {number}: what was decided does not fit: {misfit}");
         }
+        self.there.evolve(entry.at, entry.input.as_ref(), &entry.there);
         self.clock = entry.at;
         self.log.entries.push(entry);
     }
@@ -180,7 +307,7 @@ pub fn play_out<G: Game>(
         }
         tell(table, bots, heard);
         heard = entries;
-        let deadline = table.game.deadline(&table.state);
+        let deadline = table.alarm();
         match earliest_choice(table, bots, luck) {
             Some((seat, action, at)) if deadline.is_none_or(|deadline| at < deadline) => {
                 let entry = table.judge(Input::Act(seat, action), at);

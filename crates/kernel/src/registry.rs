@@ -1,7 +1,8 @@
 //! Rules as values: what may be chosen, and composing a choice.
 
+use crate::attendance::PATIENCE;
 use crate::params::{self, nearest};
-use crate::{Content, ContentUse};
+use crate::{Content, ContentUse, Patience};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -332,11 +333,12 @@ pub enum SpecError {
 /// The rules a game may be played with. A value: others add theirs.
 pub struct Registry<R: ?Sized + 'static> {
     parts: Vec<&'static [RuleEntry<R>]>,
+    patience: Option<Patience>,
 }
 
 impl<R: ?Sized> Clone for Registry<R> {
     fn clone(&self) -> Self {
-        Registry { parts: self.parts.clone() }
+        Registry { parts: self.parts.clone(), patience: self.patience }
     }
 }
 
@@ -348,6 +350,8 @@ pub struct Composed<R: ?Sized> {
     pub specs: Vec<RuleSpec>,
     /// For the log's header.
     pub content: Vec<ContentUse>,
+    /// How long others wait for somebody who is not there.
+    pub patience: Patience,
 }
 
 impl<R: ?Sized> Composed<R> {
@@ -360,7 +364,14 @@ impl<R: ?Sized> Composed<R> {
 impl<R: ?Sized> Registry<R> {
     /// A game's own rules.
     pub fn of(rules: &'static [RuleEntry<R>]) -> Self {
-        Registry { parts: vec![rules] }
+        Registry { parts: vec![rules], patience: None }
+    }
+
+    /// With the core rule `patience`, which the kernel itself carries out ([`Attendance`](crate::Attendance)), and these
+    /// defaults for it.
+    #[must_use]
+    pub fn patient(self, patience: Patience) -> Self {
+        Registry { patience: Some(patience), ..self }
     }
 
     /// And those of another crate.
@@ -376,14 +387,23 @@ impl<R: ?Sized> Registry<R> {
 
     /// What people read of each.
     pub fn cards(&self) -> Vec<RuleCard> {
-        self.all().map(card).collect()
+        self.all().map(card).chain(self.patience.map(patience_card)).collect()
     }
 
     /// Checks a choice and builds it. Reports everything that is wrong with it.
     pub fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composed<R>, Vec<SpecError>> {
         let mut errors = Vec::new();
         let mut chosen: Vec<(&'static RuleEntry<R>, Map<String, Value>)> = Vec::new();
+        let mut patience = None;
         for spec in specs {
+            if let Some(usual) = self.patience.filter(|_| spec.id == PATIENCE) {
+                match read_patience(usual, spec) {
+                    _ if patience.is_some() => errors.push(SpecError::Twice { id: spec.id.clone() }),
+                    Ok(read) => patience = Some(read),
+                    Err(wrong) => errors.extend(wrong),
+                }
+                continue;
+            }
             match self.find(spec) {
                 Ok(rule) if chosen.iter().any(|(other, _)| other.id == rule.id) => {
                     errors.push(SpecError::Twice { id: spec.id.clone() });
@@ -397,6 +417,7 @@ impl<R: ?Sized> Registry<R> {
                 chosen.push((rule, Map::new()));
             }
         }
+        let patience = patience.or(self.patience);
         errors.extend(quarrels(&chosen));
         chosen.sort_by_key(|(rule, _)| (rule.layer, rule.id));
 
@@ -415,13 +436,16 @@ impl<R: ?Sized> Registry<R> {
         }
         shelf.taken.sort();
         shelf.taken.dedup();
-        if errors.is_empty() { Ok(Composed { rules, specs, content: shelf.taken }) } else { Err(errors) }
+        specs.extend(patience.map(spec_of_patience));
+        let patience = patience.unwrap_or_default();
+        if errors.is_empty() { Ok(Composed { rules, specs, content: shelf.taken, patience }) } else { Err(errors) }
     }
 
     fn find(&self, spec: &RuleSpec) -> Result<&'static RuleEntry<R>, SpecError> {
         let mut named = self.all().filter(|rule| rule.id == spec.id);
         let Some(rule) = named.next() else {
-            let nearest = nearest(&spec.id, self.all().map(|rule| rule.id)).map(str::to_string);
+            let core = self.patience.map(|_| PATIENCE);
+            let nearest = nearest(&spec.id, self.all().map(|rule| rule.id).chain(core)).map(str::to_string);
             return Err(SpecError::Unknown { id: spec.id.clone(), nearest });
         };
         if named.next().is_some() {
@@ -434,6 +458,49 @@ impl<R: ?Sized> Registry<R> {
             _ => Ok(rule),
         }
     }
+}
+
+/// What people read of the core rule `patience`, with a game's own defaults.
+fn patience_card(usual: Patience) -> RuleCard {
+    let mut schema = schema_of::<Patience>();
+    let defaults = serde_json::to_value(usual).unwrap_or_default();
+    for (name, value) in defaults.as_object().into_iter().flatten() {
+        schema["properties"][name]["default"] = value.clone();
+    }
+    let sentence = "Who is away while others wait is played for after {away} seconds, then after {gone} at each turn.";
+    RuleCard {
+        id: PATIENCE,
+        name: "Patience",
+        sentence,
+        spoken: speak(sentence, &defaults),
+        category: "table",
+        layer: layer::OFFERS,
+        version: 1,
+        core: true,
+        needs: &[],
+        excludes: &[],
+        schema,
+        defaults,
+    }
+}
+
+fn read_patience(usual: Patience, spec: &RuleSpec) -> Result<Patience, Vec<SpecError>> {
+    let bad = |why: String| SpecError::BadParam { id: spec.id.clone(), why };
+    let given = Value::Object(spec.params.clone());
+    let wrong = params::check(&schema_of::<Patience>(), &given);
+    if !wrong.is_empty() {
+        return Err(wrong.into_iter().map(bad).collect());
+    }
+    let mut full = serde_json::to_value(usual).unwrap_or_default();
+    if let Value::Object(full) = &mut full {
+        full.extend(spec.params.clone());
+    }
+    serde_json::from_value(full).map_err(|e| vec![bad(e.to_string())])
+}
+
+fn spec_of_patience(patience: Patience) -> RuleSpec {
+    let params = serde_json::to_value(patience).unwrap_or_default();
+    RuleSpec { version: Some(1), ..RuleSpec::new(PATIENCE, params) }
 }
 
 fn card<R: ?Sized>(rule: &'static RuleEntry<R>) -> RuleCard {

@@ -5,24 +5,11 @@ use crate::rules::Questions;
 use crate::state::{self, End, Event, State, Take};
 use crate::view::{self, View};
 use kernel::{
-    Chance, Draft, Draws, Forecast, Game, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Sample, Seat,
+    Chance, Draft, Draws, Game, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places, Refusal, Sample, Seat,
     SeatSet, Seen, Setup, Viewer, Words,
 };
 
-/// How long the table waits for a player who is away.
-const AWAY_MILLIS: u64 = 30_000;
-/// So many times in a row the clock ran out: the seat is idle.
-const IDLE_AFTER: u8 = 2;
-
 impl Nim {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, state: &State, seat: Seat, take: Take) -> Vec<Refusal> {
-        if state.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
-        }
-        self.rules.top().objections(state, take)
-    }
-
     /// Every take that the piles allow.
     fn candidates(state: &State) -> impl Iterator<Item = Take> + '_ {
         let piles = (0u8..).zip(&state.piles);
@@ -30,14 +17,12 @@ impl Nim {
     }
 
     fn legal(&self, state: &State, seat: Seat) -> Vec<Take> {
-        Self::candidates(state).filter(|take| self.objections(state, seat, *take).is_empty()).collect()
+        Self::candidates(state).filter(|take| self.objections(state, seat, take).is_empty()).collect()
     }
 
-    /// Until when the turn lasts that began at `began`, seen from `now`.
-    fn turn_end(&self, state: &State, seat: Seat, began: Moment, now: Moment) -> Option<Moment> {
-        let clock = self.rules.top().turn_millis(state).map(|millis| began.after(millis));
-        let away = state.away.contains(seat).then(|| now.after(AWAY_MILLIS));
-        clock.into_iter().chain(away).min()
+    /// Until when a turn lasts that begins now, if a rule limits it.
+    fn turn_end(&self, state: &State, at: Moment) -> Option<Moment> {
+        self.rules.top().turn_millis(state).map(|millis| at.after(millis))
     }
 
     fn take(&self, draft: &mut Draft<'_, Self>, seat: Seat, take: Take, late: bool, at: Moment) {
@@ -54,9 +39,17 @@ impl Nim {
     fn next_turn(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
         let state = draft.now();
         if let Some(seat) = state.after(after) {
-            let until = self.turn_end(state, seat, at, at);
+            let until = self.turn_end(state, at);
             draft.push(Event::Turn { seat, at, until });
         }
+    }
+
+    /// Goes on for a seat that let time run out.
+    fn take_for(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) -> Result<(), Vec<Refusal>> {
+        let take = self.default_take(draft.now(), seat);
+        let take = take.ok_or_else(|| Refusal::alone("turn", "Nothing can be taken."))?;
+        self.take(draft, seat, take, true, at);
+        Ok(())
     }
 
     /// What is done for a seat whose time is up: one stick, from the largest pile that allows it.
@@ -75,19 +68,6 @@ impl Nim {
             self.next_turn(draft, seat, at);
         }
     }
-
-    /// Someone comes or goes; on their own turn that starts or stops a clock.
-    fn presence(&self, state: &State, seat: Seat, away: bool, at: Moment) -> Event {
-        let mut then = state.clone();
-        if away {
-            then.away.insert(seat);
-        } else {
-            then.away.remove(seat);
-        }
-        let on_turn = state.turn == Some(seat);
-        let until = if on_turn { self.turn_end(&then, seat, state.began, at) } else { state.until };
-        if away { Event::Away { seat, until } } else { Event::Back { seat, until } }
-    }
 }
 
 impl Game for Nim {
@@ -102,35 +82,34 @@ impl Game for Nim {
     }
 
     fn blank(&self, setup: &Setup) -> State {
-        State { seats: setup.seats, missed: kernel::BySeat::of(setup.seats, 0), ..State::default() }
+        State { seats: setup.seats, ..State::default() }
     }
 
     fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
         let blank = self.blank(setup);
         let piles = self.rules.top().piles(&blank);
         let seat = Seat(chance.draws("first", 0).below(usize::from(setup.seats)) as u8);
-        let until = self.turn_end(&blank, seat, at, at);
+        let until = self.turn_end(&blank, at);
         vec![Event::Laid { piles }, Event::Turn { seat, at, until }]
+    }
+
+    fn objections(&self, state: &State, seat: Seat, take: &Take) -> Vec<Refusal> {
+        if state.turn != Some(seat) {
+            return Refusal::alone("turn", "It is not your turn.");
+        }
+        self.rules.top().objections(state, *take)
     }
 
     fn decide(&self, state: &State, input: &Input<Take>, at: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
         let mut draft = Draft::new(self, state);
         match input {
-            Input::Act(seat, take) => {
-                let objections = self.objections(state, *seat, *take);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
-                self.take(&mut draft, *seat, *take, false, at);
-            }
+            Input::Act(seat, take) => self.take(&mut draft, *seat, *take, false, at),
             Input::TimeUp => {
                 let seat = state.turn.ok_or_else(|| Refusal::alone("turn", "Nobody is on turn."))?;
-                let take = self.default_take(state, seat);
-                let take = take.ok_or_else(|| Refusal::alone("turn", "Nothing can be taken."))?;
-                self.take(&mut draft, seat, take, true, at);
+                self.take_for(&mut draft, seat, at)?;
             }
-            Input::Away(seat) => draft.push(self.presence(state, *seat, true, at)),
-            Input::Back(seat) => draft.push(self.presence(state, *seat, false, at)),
+            Input::Lapsed(seat) => self.take_for(&mut draft, *seat, at)?,
+            Input::Away(_) | Input::Back(_) | Input::Bot(_) => {}
             Input::Left(seat) => self.leave(&mut draft, *seat, at),
             Input::Stop => draft.push(Event::Ended(End { winners: SeatSet::EMPTY, reason: "agreed".into() })),
             Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
@@ -163,10 +142,6 @@ impl Game for Nim {
         self.rules.top().offers(state, offers)
     }
 
-    fn forecast(&self, state: &State, seat: Seat, take: &Take) -> Forecast {
-        Forecast::of(self.objections(state, seat, *take))
-    }
-
     fn deadline(&self, state: &State) -> Option<Moment> {
         state.until
     }
@@ -177,8 +152,8 @@ impl Game for Nim {
         Some(Outcome::by_score(&scores, &end.reason).with("turns", state.turns))
     }
 
-    fn idle(&self, state: &State) -> SeatSet {
-        state.missed.iter().filter(|(_, missed)| **missed >= IDLE_AFTER).map(|(seat, _)| seat).collect()
+    fn patience(&self) -> Patience {
+        self.patience
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {

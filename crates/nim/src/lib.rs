@@ -33,8 +33,8 @@ pub use view::View;
 
 use bot::Perfect;
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard, RuleEntry,
-    RuleSpec, Seat, SpecError, Variant,
+    About, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry, RuleCard,
+    RuleEntry, RuleSpec, Seat, SpecError, Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
@@ -42,6 +42,7 @@ use std::sync::Arc;
 /// Nim with its rules.
 pub struct Nim {
     rules: Rules,
+    patience: Patience,
 }
 
 /// Nim before its rules are chosen.
@@ -51,7 +52,7 @@ pub struct NimKind {
 
 impl Default for NimKind {
     fn default() -> Self {
-        NimKind { registry: Registry::of(rules::RULES) }
+        NimKind { registry: Registry::of(rules::RULES).patient(Patience::seconds(30)) }
     }
 }
 
@@ -88,8 +89,8 @@ impl Kind for NimKind {
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Nim>, Vec<SpecError>> {
-        let Composed { rules, specs, content } = self.registry.compose(specs, content)?;
-        Ok(Composition { game: Nim { rules: Rules::new(Arc::new(Plain), rules) }, specs, content })
+        let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
+        Ok(Composition { game: Nim { rules: Rules::new(Arc::new(Plain), rules), patience }, specs, content })
     }
 
     fn bots(&self) -> Vec<BotCard> {

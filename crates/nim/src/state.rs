@@ -1,6 +1,6 @@
 //! State, events, and folding them. No rule is asked here.
 
-use kernel::{BySeat, Misfit, Moment, Seat, SeatSet};
+use kernel::{Misfit, Moment, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,14 +15,10 @@ pub struct State {
     pub turn: Option<Seat>,
     /// When the turn began.
     pub began: Moment,
-    /// When it ends by itself, if it does.
+    /// When it ends by itself, if a rule limits it.
     pub until: Option<Moment>,
-    /// Who is away.
-    pub away: SeatSet,
     /// Who left for good.
     pub gone: SeatSet,
-    /// How often in a row each seat let time run out.
-    pub missed: BySeat<u8>,
     /// How many turns were played.
     pub turns: u32,
     /// The end, once it has come.
@@ -76,20 +72,6 @@ pub enum Event {
         /// Did the clock choose?
         late: bool,
     },
-    /// Someone's connection is lost, and perhaps a clock starts.
-    Away {
-        /// Who.
-        seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
-    },
-    /// Someone is back, and the clock is what it was.
-    Back {
-        /// Who.
-        seat: Seat,
-        /// Until when the turn lasts now.
-        until: Option<Moment>,
-    },
     /// Someone left for good.
     Left {
         /// Who.
@@ -116,23 +98,11 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
         Event::Laid { piles } => state.piles.clone_from(piles),
         Event::Turn { seat, at, until } => (state.turn, state.began, state.until) = (Some(*seat), *at, *until),
-        Event::Took { seat, pile, sticks, late } => {
+        Event::Took { pile, sticks, .. } => {
             state.piles[usize::from(*pile)] -= sticks;
-            state.missed[*seat] = if *late { state.missed[*seat].saturating_add(1) } else { 0 };
             state.turns += 1;
         }
-        Event::Away { seat, until } => {
-            state.away.insert(*seat);
-            state.until = *until;
-        }
-        Event::Back { seat, until } => {
-            state.away.remove(*seat);
-            state.until = *until;
-        }
-        Event::Left { seat } => {
-            state.away.remove(*seat);
-            state.gone.insert(*seat);
-        }
+        Event::Left { seat } => state.gone.insert(*seat),
         Event::Ended(end) => (state.end, state.turn, state.until) = (Some(end.clone()), None, None),
     }
 }
@@ -145,9 +115,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             let there = state.piles.get(usize::from(*pile)).copied().unwrap_or(0);
             Misfit::unless((1..=there).contains(sticks), "the pile has not so many sticks")
         }
-        Event::Turn { seat, .. } | Event::Away { seat, .. } | Event::Back { seat, .. } | Event::Left { seat } => {
-            seat_exists(seat)
-        }
+        Event::Turn { seat, .. } | Event::Left { seat } => seat_exists(seat),
         Event::Laid { .. } | Event::Ended(_) => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Who may see what: everybody sees everything.
 
 use crate::state::{End, Event, State};
-use kernel::{BySeat, Moment, Names, Seat, SeatSet};
+use kernel::{Moment, Names, Seat, SeatSet};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -16,14 +16,10 @@ pub struct View {
     pub turn: Option<Seat>,
     /// When the turn began.
     pub began: Moment,
-    /// When it ends by itself, if it does.
+    /// When it ends by itself, if a rule limits it.
     pub until: Option<Moment>,
-    /// Who is away.
-    pub away: SeatSet,
     /// Who left.
     pub gone: SeatSet,
-    /// How often in a row each seat let time run out.
-    pub missed: BySeat<u8>,
     /// How many turns were played.
     pub turns: u32,
     /// The end, once it has come.
@@ -31,14 +27,14 @@ pub struct View {
 }
 
 pub(crate) fn view(state: &State) -> View {
-    let State { seats, piles, turn, began, until, away, gone, missed, turns, end } = state.clone();
-    View { seats, piles, turn, began, until, away, gone, missed, turns, end }
+    let State { seats, piles, turn, began, until, gone, turns, end } = state.clone();
+    View { seats, piles, turn, began, until, gone, turns, end }
 }
 
 /// The state that looks like this: there is only one.
 pub(crate) fn state(view: &View) -> State {
-    let View { seats, piles, turn, began, until, away, gone, missed, turns, end } = view.clone();
-    State { seats, piles, turn, began, until, away, gone, missed, turns, end }
+    let View { seats, piles, turn, began, until, gone, turns, end } = view.clone();
+    State { seats, piles, turn, began, until, gone, turns, end }
 }
 
 pub(crate) fn show(view: &View, names: &Names) -> String {
@@ -67,7 +63,7 @@ pub(crate) fn narrate(news: &Event, names: &Names) -> String {
         }
         Event::Left { seat } => format!("{} leaves.", names.of(*seat)),
         Event::Ended(end) => ended(end, names),
-        Event::Turn { .. } | Event::Away { .. } | Event::Back { .. } => String::new(),
+        Event::Turn { .. } => String::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 //! A [`Course`] is a value. A game's rules make it (`target {points: 500}` sets one field), the engine reads it.
 
 use crate::table::{Phase, Table};
-use kernel::{Outcome, Seat, SeatSet};
+use kernel::{Outcome, Patience, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -133,8 +133,8 @@ pub struct Course {
     pub team_score: TeamScore,
     /// What tells equal scores apart, the first one first; who is still equal shares a place.
     pub ties: Vec<Tie>,
-    /// Whoever is away for longer is not counted on in this round any more.
-    pub grace_seconds: u32,
+    /// How long others wait for who is away; after that nobody counts on them in this round.
+    pub patience: Patience,
 }
 
 impl Default for Course {
@@ -147,7 +147,7 @@ impl Default for Course {
             pause: Pause { wait: Wait::Countdown, seconds: 10, after_last: false },
             team_score: TeamScore::Average,
             ties: Vec::new(),
-            grace_seconds: 30,
+            patience: Patience::seconds(30),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, Forecast, Form, Game, Hearers, Input, Misfit, Moment, Names, Offer, Outcome, Places, Refusal,
+    Chance, Draft, Draws, Form, Game, Hearers, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places, Refusal,
     Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
 };
 use std::sync::Arc;
@@ -50,27 +50,6 @@ impl<R: RoundGame> Happening<'_, R> {
 }
 
 impl<R: RoundGame> Rounds<R> {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, state: &StateOf<R>, seat: Seat, action: &Action<R::Action>) -> Vec<Refusal> {
-        let table = &state.table;
-        match (action, &table.phase) {
-            (Action::Play(_), Phase::Pause { .. }) => Refusal::alone("rounds.pause", "The next round has not begun."),
-            (Action::Play(_), Phase::Playing) if !table.players.contains(seat) => {
-                Refusal::alone("rounds.next_round", "You play from the next round on.")
-            }
-            (Action::Play(action), _) => self.0.objections(state, seat, action),
-            (Action::Ready, Phase::Pause { wait: Wait::Host, .. }) => {
-                Refusal::alone("rounds.wait_for_host", "The host says when it goes on.")
-            }
-            (Action::Ready, Phase::Pause { ready, .. }) if ready.contains(seat) => {
-                Refusal::alone("rounds.ready", "You are ready already.")
-            }
-            (Action::Ready, Phase::Pause { .. }) => Vec::new(),
-            (Action::Ready, _) => Refusal::alone("rounds.playing", "A round is being played."),
-            (Action::Skip | Action::Next, _) => Refusal::alone("rounds.host", "Only the host can do that."),
-        }
-    }
-
     fn begin_round(&self, happening: &mut Happening<'_, R>) {
         let (round, at) = (happening.table().round + 1, happening.at);
         happening.engine(Event::RoundBegan { round, at });
@@ -138,8 +117,7 @@ impl<R: RoundGame> Rounds<R> {
                     self.after_round(happening);
                 }
                 Phase::Pause { ready, wait, .. } => {
-                    let present = state.table.present();
-                    let all_ready = *wait != Wait::Host && !present.is_empty() && present.without(*ready).is_empty();
+                    let all_ready = *wait != Wait::Host && !ready.is_empty() && state.table.unready(*ready).is_empty();
                     if !all_ready {
                         return;
                     }
@@ -166,15 +144,9 @@ impl<R: RoundGame> Rounds<R> {
         Ok(())
     }
 
-    /// Everything that is due by now, in the order: who lapsed, the pause, the game.
+    /// The pause is over, or the game's own deadline has come.
     fn time_up(&self, happening: &mut Happening<'_, R>) {
         let at = happening.at;
-        let lapsing: Vec<Seat> =
-            happening.table().grace.iter().filter(|(_, until)| *until <= at).map(|(seat, _)| *seat).collect();
-        for seat in lapsing {
-            happening.engine(Event::Lapsed { seat });
-            self.tell(happening, seat, Presence::Lapsed);
-        }
         let state = happening.now();
         match &state.table.phase {
             Phase::Pause { until, .. } if *until <= at => self.after_pause(happening),
@@ -192,10 +164,15 @@ impl<R: RoundGame> Rounds<R> {
 
     fn went_away(&self, happening: &mut Happening<'_, R>, seat: Seat) {
         if !happening.table().away.contains(seat) {
-            let grace = happening.at.after(u64::from(self.0.course().grace_seconds) * 1_000);
-            happening.engine(Event::Away { seat, grace });
+            happening.engine(Event::Away { seat });
             self.tell(happening, seat, Presence::Away);
         }
+    }
+
+    /// Others have waited for long enough.
+    fn lapsed(&self, happening: &mut Happening<'_, R>, seat: Seat) {
+        happening.engine(Event::Lapsed { seat });
+        self.tell(happening, seat, Presence::Lapsed);
     }
 
     fn came_back(&self, happening: &mut Happening<'_, R>, seat: Seat) {
@@ -255,6 +232,26 @@ impl<R: RoundGame> Game for Rounds<R> {
         happening.draft.events()
     }
 
+    fn objections(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Refusal> {
+        let table = &state.table;
+        match (action, &table.phase) {
+            (Action::Play(_), Phase::Pause { .. }) => Refusal::alone("rounds.pause", "The next round has not begun."),
+            (Action::Play(_), Phase::Playing) if !table.players.contains(seat) => {
+                Refusal::alone("rounds.next_round", "You play from the next round on.")
+            }
+            (Action::Play(action), _) => self.0.objections(state, seat, action),
+            (Action::Ready, Phase::Pause { wait: Wait::Host, .. }) => {
+                Refusal::alone("rounds.wait_for_host", "The host says when it goes on.")
+            }
+            (Action::Ready, Phase::Pause { ready, .. }) if ready.contains(seat) => {
+                Refusal::alone("rounds.ready", "You are ready already.")
+            }
+            (Action::Ready, Phase::Pause { .. }) => Vec::new(),
+            (Action::Ready, _) => Refusal::alone("rounds.playing", "A round is being played."),
+            (Action::Skip | Action::Next, _) => Refusal::alone("rounds.host", "Only the host can do that."),
+        }
+    }
+
     fn decide(
         &self,
         state: &Self::State,
@@ -264,18 +261,12 @@ impl<R: RoundGame> Game for Rounds<R> {
     ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
         let mut happening = Happening { draft: Draft::new(self, state), at, chance };
         match input {
-            Input::Act(seat, action) => {
-                let objections = self.objections(state, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
-                match action {
-                    Action::Play(action) => self.0.act(&mut happening, *seat, action),
-                    _ => happening.engine(Event::Ready { seat: *seat }),
-                }
-            }
+            Input::Act(seat, Action::Play(action)) => self.0.act(&mut happening, *seat, action),
+            Input::Act(seat, _) => happening.engine(Event::Ready { seat: *seat }),
             Input::Host(action) => self.host(&mut happening, action)?,
             Input::TimeUp => self.time_up(&mut happening),
+            Input::Lapsed(seat) => self.lapsed(&mut happening, *seat),
+            Input::Bot(_) => {}
             Input::Away(seat) => self.went_away(&mut happening, *seat),
             Input::Back(seat) => self.came_back(&mut happening, *seat),
             Input::Left(seat) => self.left(&mut happening, *seat),
@@ -306,7 +297,7 @@ impl<R: RoundGame> Game for Rounds<R> {
         match &state.table.phase {
             Phase::Playing => self.0.awaited(state),
             Phase::Pause { wait: Wait::Host, .. } | Phase::Over { .. } => SeatSet::EMPTY,
-            Phase::Pause { ready, .. } => state.table.present().without(*ready),
+            Phase::Pause { ready, .. } => state.table.unready(*ready),
         }
     }
 
@@ -334,28 +325,32 @@ impl<R: RoundGame> Game for Rounds<R> {
         [own].into_iter().chain(self.0.host_offers(state).into_iter().map(as_play)).collect()
     }
 
-    fn forecast(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Forecast {
-        if matches!(state.table.phase, Phase::Over { .. }) {
-            return Forecast::of(Refusal::alone("kernel.over", "The match is over."));
-        }
-        Forecast::of(self.objections(state, seat, action))
-    }
-
     fn deadline(&self, state: &Self::State) -> Option<Moment> {
-        let own = match &state.table.phase {
+        match &state.table.phase {
             Phase::Playing => self.0.deadline(state),
             Phase::Pause { until, .. } => Some(*until),
-            Phase::Over { .. } => return None,
-        };
-        state.table.grace.iter().map(|(_, until)| *until).chain(own).min()
+            Phase::Over { .. } => None,
+        }
     }
 
     fn outcome(&self, state: &Self::State) -> Option<Outcome> {
         self.0.course().outcome(&state.table)
     }
 
-    fn idle(&self, state: &Self::State) -> SeatSet {
-        self.0.idle(state).and(state.table.seated)
+    fn late(&self, state: &Self::State) -> SeatSet {
+        match &state.table.phase {
+            Phase::Playing => self.0.late(state).and(state.table.seated),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Rounds are for an evening together.
+    fn stands_still(&self) -> bool {
+        true
+    }
+
+    fn patience(&self) -> Patience {
+        self.0.course().patience
     }
 
     fn scores(&self, state: &Self::State) -> Vec<(Vec<Seat>, i64)> {

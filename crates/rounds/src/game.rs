@@ -52,7 +52,7 @@ pub struct View<V, D> {
 pub enum Presence {
     /// The connection is lost; the seat keeps what it has.
     Away,
-    /// The grace is over: nobody counts on the seat any more.
+    /// Others have waited long enough: nobody counts on the seat, which is still away.
     Lapsed,
     /// The connection is back.
     Back,
@@ -147,9 +147,9 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<Self::Action>>;
     /// The game's own deadline in the round.
     fn deadline(&self, state: &StateOf<Self>) -> Option<Moment>;
-    /// Seats that let time run out twice in a row.
-    fn idle(&self, _state: &StateOf<Self>) -> SeatSet {
-        SeatSet::EMPTY
+    /// Whose time it is that runs out when the game's own deadline comes.
+    fn late(&self, state: &StateOf<Self>) -> SeatSet {
+        self.awaited(state)
     }
     /// What the match used up; see [`kernel::Game::used`].
     fn used(&self, _state: &StateOf<Self>) -> Vec<String> {

@@ -30,9 +30,7 @@ pub struct Table<D> {
     pub players: SeatSet,
     /// Whose connection is lost.
     pub away: SeatSet,
-    /// Until when each of them is still counted on.
-    pub grace: Vec<(Seat, Moment)>,
-    /// Who has been away for longer than that.
+    /// Who has been away for so long that nobody counts on them.
     pub lapsed: SeatSet,
     /// The team of each seat; empty: each for themselves.
     pub teams: Vec<u8>,
@@ -158,8 +156,6 @@ pub enum Event<E, D> {
     Away {
         /// Whose.
         seat: Seat,
-        /// So long it is still counted on.
-        grace: Moment,
     },
     /// A seat has been away for too long to be counted on.
     Lapsed {
@@ -205,7 +201,7 @@ impl<E, D> Event<E, D> {
             Event::Rescored(ended) => Event::Rescored(ended.clone()),
             Event::Paused { until, wait } => Event::Paused { until: *until, wait: *wait },
             Event::Ready { seat } => Event::Ready { seat: *seat },
-            Event::Away { seat, grace } => Event::Away { seat: *seat, grace: *grace },
+            Event::Away { seat } => Event::Away { seat: *seat },
             Event::Lapsed { seat } => Event::Lapsed { seat: *seat },
             Event::Back { seat } => Event::Back { seat: *seat },
             Event::Left { seat } => Event::Left { seat: *seat },
@@ -230,7 +226,6 @@ impl<D> Table<D> {
             played: all,
             players: SeatSet::EMPTY,
             away: SeatSet::EMPTY,
-            grace: Vec::new(),
             lapsed: SeatSet::EMPTY,
             teams: teams.to_vec(),
             board: Arc::new(board),
@@ -251,6 +246,11 @@ impl<D> Table<D> {
     /// Who is here.
     pub fn present(&self) -> SeatSet {
         self.seated.without(self.away)
+    }
+
+    /// Who is still waited for in a pause: also who is away, until others have waited long enough.
+    pub(crate) fn unready(&self, ready: SeatSet) -> SeatSet {
+        self.seated.without(self.lapsed).without(ready)
     }
 
     /// Who counts in this round: was there when it began, and is connected or was until a moment ago.
@@ -300,14 +300,8 @@ impl<D> Table<D> {
                     ready.insert(*seat);
                 }
             }
-            Event::Away { seat, grace } => {
-                self.away.insert(*seat);
-                self.grace.push((*seat, *grace));
-            }
-            Event::Lapsed { seat } => {
-                self.lapsed.insert(*seat);
-                self.grace.retain(|(other, _)| other != seat);
-            }
+            Event::Away { seat } => self.away.insert(*seat),
+            Event::Lapsed { seat } => self.lapsed.insert(*seat),
             Event::Back { seat } => self.welcome(*seat),
             Event::Left { seat } => {
                 self.welcome(*seat);
@@ -332,7 +326,6 @@ impl<D> Table<D> {
     fn welcome(&mut self, seat: Seat) {
         self.away.remove(seat);
         self.lapsed.remove(seat);
-        self.grace.retain(|(other, _)| *other != seat);
     }
 
     /// Writes the results of a round on the board, or (`times` -1) takes them off again.
@@ -379,9 +372,7 @@ impl<D> Table<D> {
                 Misfit::unless(team.is_some() != self.teams.is_empty(), "a team is missing, or there are none")?;
                 place(seat)
             }
-            Event::Away { seat, .. } | Event::Lapsed { seat } | Event::Back { seat } | Event::Left { seat } => {
-                place(seat)
-            }
+            Event::Away { seat } | Event::Lapsed { seat } | Event::Back { seat } | Event::Left { seat } => place(seat),
             Event::Finished { .. } => Misfit::unless(!matches!(self.phase, Phase::Over { .. }), "it is over already"),
         }
     }

@@ -233,6 +233,7 @@ impl Actor {
 
     /// Does everything that is due.
     async fn catch_up(&mut self) -> Result<(), End> {
+        self.clock.run(!self.room.stands_still());
         let now = Instant::now();
         let gone: Vec<PlayerId> = self.leaving.iter().filter(|(_, at)| **at <= now).map(|(id, _)| *id).collect();
         for player in gone {
@@ -244,11 +245,12 @@ impl Actor {
         while let Some(entry) = self.room.tick(&self.clock.now())? {
             self.commit(entry).await?;
         }
+        self.clock.run(!self.room.stands_still());
         Ok(())
     }
 
     fn next_wake(&self) -> Instant {
-        let due = self.room.next_due().map(|at| self.clock.instant(at) + Duration::from_millis(1));
+        let due = self.room.next_due().and_then(|at| self.clock.instant(at)).map(|at| at + Duration::from_millis(1));
         let leaving = self.leaving.values().copied().min();
         let sleep = self.empty_since + ASLEEP;
         let wake = due.into_iter().chain(leaving).min().unwrap_or_else(|| Instant::now() + ASLEEP);
@@ -259,7 +261,8 @@ impl Actor {
     fn may_sleep(&self) -> bool {
         let empty = self.sockets.is_empty() && self.leaving.is_empty() && self.empty_since.elapsed() >= ASLEEP;
         // A far deadline is kept in the store, which wakes the room in time.
-        empty && self.room.game_deadline().is_none_or(|at| self.clock.instant(at) > Instant::now() + ASLEEP)
+        let due = self.room.game_deadline().and_then(|at| self.clock.instant(at));
+        empty && due.is_none_or(|due| due > Instant::now() + ASLEEP)
     }
 
     /// Folds an entry and keeps it; when it is durable, everyone is told. If it cannot be kept, nobody has seen
@@ -282,7 +285,7 @@ impl Actor {
             epoch: self.epoch,
             entry: text,
             wall,
-            due_at: self.room.game_deadline().map(|at| self.clock.wall_of(at)),
+            due_at: self.room.game_deadline().and_then(|at| self.clock.wall_of(at)),
             snapshot: snapshot.map(|snapshot| serde_json::to_string(&snapshot)).transpose().map_err(json)?,
             finished: self.room.finished_log().filter(|_| is_end),
             card: self.card(),

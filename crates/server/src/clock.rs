@@ -4,33 +4,43 @@ use kernel::Moment;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::Now;
 
-/// A room's clock: it goes on from the last entry, so it stands still while the server is down.
+/// A room's clock: it goes on from the last entry, so it stands still while the server is down; and it can be stopped.
 pub(crate) struct Clock {
     base: Moment,
-    started: Instant,
+    /// Since when it runs, if it does; and when that was, in milliseconds since 1970.
+    started: Option<Instant>,
+    wall: u64,
 }
 
 impl Clock {
     pub(crate) fn from(base: Moment) -> Self {
-        Clock { base, started: Instant::now() }
+        Clock { base, started: Some(Instant::now()), wall: wall() }
     }
 
     pub(crate) fn at(&self) -> Moment {
-        self.base.after(self.started.elapsed().as_millis() as u64)
+        self.base.after(self.started.map_or(0, |started| started.elapsed().as_millis() as u64))
+    }
+
+    /// Lets it run, or stops it.
+    pub(crate) fn run(&mut self, runs: bool) {
+        if runs != self.started.is_some() {
+            self.base = self.at();
+            (self.started, self.wall) = (runs.then(Instant::now), wall());
+        }
     }
 
     pub(crate) fn now(&self) -> Now {
         Now { at: self.at(), wall: wall(), random: random() }
     }
 
-    /// The instant of a moment; a moment that is past is now.
-    pub(crate) fn instant(&self, at: Moment) -> Instant {
-        self.started + Duration::from_millis(at.0.saturating_sub(self.base.0))
+    /// The instant of a moment; a moment that is past is now. `None`: the clock stands still.
+    pub(crate) fn instant(&self, at: Moment) -> Option<Instant> {
+        Some(self.started? + Duration::from_millis(at.0.saturating_sub(self.base.0)))
     }
 
-    /// A moment in milliseconds since 1970, as far as can be foreseen.
-    pub(crate) fn wall_of(&self, at: Moment) -> u64 {
-        wall() + at.0.saturating_sub(self.at().0)
+    /// A moment in milliseconds since 1970, as far as can be foreseen, and the same whenever it is asked. `None`: the clock stands still.
+    pub(crate) fn wall_of(&self, at: Moment) -> Option<u64> {
+        self.started.map(|_| self.wall + at.0.saturating_sub(self.base.0))
     }
 }
 

@@ -29,6 +29,8 @@ type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
 const BODY: usize = 16 * 1024;
+/// A frame that is so many times longer than allowed is not even read; a shorter one is, and refused with the reason.
+const MUCH_TOO_LONG: usize = 8;
 
 pub(crate) fn router(house: Arc<House>) -> Router {
     Router::new()
@@ -323,8 +325,8 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
         .read_buffer_size(2 * 1024)
         // With 0 every frame would be a system call of its own, also where several wait.
         .write_buffer_size(1024)
-        .max_message_size(limits.frame_bytes)
-        .max_frame_size(limits.frame_bytes)
+        .max_message_size(limits.frame_bytes * MUCH_TOO_LONG)
+        .max_frame_size(limits.frame_bytes * MUCH_TOO_LONG)
         .on_upgrade(move |socket| socket::serve(socket, house, from.ip()))
 }
 

@@ -21,6 +21,8 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const STUCK: Duration = Duration::from_secs(10);
 /// So long someone who is sent away may still be talking.
 const LAST_WORDS: Duration = Duration::from_secs(1);
+/// So long a goodbye may be on its way to someone whose words cannot be read any more.
+const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
 pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
     if !house.sockets.take(address, house.config.limits.sockets) {
@@ -41,7 +43,7 @@ fn unreadable(why: &str) -> (Refusal, bool) {
 }
 
 async fn talk(socket: &mut WebSocket, house: &Arc<House>, address: IpAddr) -> Ended {
-    let hello = match tokio::time::timeout(HELLO, next_text(socket)).await {
+    let hello = match tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes)).await {
         Ok(Ok(Some(text))) => read_hello(&text)?,
         Ok(Ok(None)) => return Ok(()),
         Ok(Err(why)) => return Err(unreadable(&why)),
@@ -130,9 +132,13 @@ async fn exchange(
                     Some(Ok(Frame::Text(text))) => text,
                     Some(Ok(Frame::Binary(_))) => return Err(unreadable("it is not text")),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
-                    Some(Ok(Frame::Close(_))) | None => return Ok(()),
+                    Some(Ok(Frame::Close(_))) | None => {
+                        hear_out(socket).await;
+                        return Ok(());
+                    }
                     Some(Err(e)) => return Err(unreadable(&e.to_string())),
                 };
+                check_length(&text, limits.frame_bytes).map_err(|why| unreadable(&why))?;
                 if bucket.take(limits.frames_at_once, f64::from(limits.frames_a_second)).is_err() {
                     return Err((Refusal::new("limit.frames", "Too many messages at once."), true));
                 }
@@ -162,16 +168,22 @@ async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> 
 }
 
 /// The next text; nothing: the other side is gone.
-async fn next_text(socket: &mut WebSocket) -> Result<Option<String>, String> {
+async fn next_text(socket: &mut WebSocket, most: usize) -> Result<Option<String>, String> {
     loop {
         match socket.recv().await {
-            Some(Ok(Frame::Text(text))) => return Ok(Some(text.to_string())),
+            Some(Ok(Frame::Text(text))) => return check_length(&text, most).map(|()| Some(text.to_string())),
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
             Some(Ok(Frame::Binary(_))) => return Err("it is not text".into()),
             Some(Ok(Frame::Close(_))) | None => return Ok(None),
             Some(Err(e)) => return Err(e.to_string()),
         }
     }
+}
+
+/// A frame that is too long is read before it is refused: the connection of who is still writing would be reset, and the
+/// reason lost on its way.
+fn check_length(text: &str, most: usize) -> Result<(), String> {
+    if text.len() > most { Err(format!("it has {} bytes, and {most} are allowed", text.len())) } else { Ok(()) }
 }
 
 /// Writes a frame, and those that wait behind it, in one go.
@@ -194,12 +206,34 @@ async fn bye(socket: &mut WebSocket, why: &Refusal, again: bool) {
     let frame = FromServer::Bye { rule: why.rule.clone(), sentence: why.sentence.clone(), again };
     let text = serde_json::to_string(&frame).unwrap_or_default();
     if write(socket, Frame::Text(text.into())).await {
-        // 1012: the service restarts; 1008: policy.
-        close(socket, if again { 1012 } else { 1008 }).await;
-        // With frames unread the system would reset the connection, and the goodbye could be lost on its way.
-        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
-        let _ = tokio::time::timeout(LAST_WORDS, rest).await;
+        close(socket, code_of(&why.rule, again)).await;
+        hear_out(socket).await;
     }
+}
+
+/// The code that tells the cause, for clients that look at nothing else.
+fn code_of(rule: &str, again: bool) -> u16 {
+    match rule {
+        "server.unreadable" => 1007,
+        "server.hello" | "server.version" => 1002,
+        rule if rule.starts_with("limit.") => 1013,
+        _ if again => 1012,
+        _ => 1008,
+    }
+}
+
+/// Reads until the other side has closed, too. With frames unread the system would reset the connection, and a goodbye
+/// could be lost on its way.
+async fn hear_out(socket: &mut WebSocket) {
+    let rest = async {
+        while let Some(frame) = socket.recv().await {
+            if frame.is_err() {
+                tokio::time::sleep(ON_ITS_WAY).await;
+                return;
+            }
+        }
+    };
+    let _ = tokio::time::timeout(LAST_WORDS, rest).await;
 }
 
 async fn close(socket: &mut WebSocket, code: u16) {

@@ -208,32 +208,6 @@ pub struct PendingView {
 }
 
 impl Bluff {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        match (action, &s.pending) {
-            _ if s.ended.is_some() || seat.0 >= s.held.seats() => Refusal::alone("play", "You do not play now."),
-            (Action::Lay { .. }, Some(_)) => Refusal::alone("window", "The last play may still be challenged."),
-            (Action::Lay { .. }, None) if s.turn != Some(seat) => Refusal::alone("turn", "It is not your turn."),
-            (Action::Lay { card, claim }, None) => {
-                let mut all = Vec::new();
-                if !s.held[seat].contains(card) {
-                    all.push(Refusal::new("held", "You do not hold that card."));
-                }
-                if *claim >= KINDS {
-                    all.push(Refusal::new("claim", "Claims go from 0 to 3.").with("most", KINDS - 1));
-                }
-                all
-            }
-            (_, None) => Refusal::alone("window", "There is nothing to challenge."),
-            (_, Some(p)) if p.seat == seat => Refusal::alone("own", "You laid it yourself."),
-            (_, Some(p)) if p.accepted.contains(seat) => Refusal::alone("again", "You have accepted it."),
-            (Action::Challenge, Some(p)) if matches!(self.fault, Some(Fault::OfferTells)) && p.card == p.claim => {
-                Refusal::alone("true", "It is no lie.")
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn act(&self, draft: &mut Draft<'_, Self>, seat: Seat, action: &Action, at: Moment, chance: &Chance) {
         match action {
             Action::Lay { card, claim } => {
@@ -258,6 +232,17 @@ impl Bluff {
         if window {
             self.stand(draft, chance);
         } else if !matches!(self.fault, Some(Fault::IgnoresTurnClock)) {
+            self.stand(draft, chance);
+            self.begin_turn(draft, at);
+        }
+    }
+
+    /// Who is not there lets the play pass, and then the turn.
+    fn go_on_without(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment, chance: &Chance) {
+        let s = draft.now();
+        if s.pending.as_ref().is_some_and(|p| p.seat != seat && !p.accepted.contains(seat)) {
+            self.act(draft, seat, &Action::Accept, at, chance);
+        } else {
             self.stand(draft, chance);
             self.begin_turn(draft, at);
         }
@@ -332,6 +317,31 @@ impl Game for Bluff {
         vec![Event::Dealt { held, bag, turn_until: at.after(self.turn_millis) }]
     }
 
+    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        match (action, &s.pending) {
+            _ if s.ended.is_some() || seat.0 >= s.held.seats() => Refusal::alone("play", "You do not play now."),
+            (Action::Lay { .. }, Some(_)) => Refusal::alone("window", "The last play may still be challenged."),
+            (Action::Lay { .. }, None) if s.turn != Some(seat) => Refusal::alone("turn", "It is not your turn."),
+            (Action::Lay { card, claim }, None) => {
+                let mut all = Vec::new();
+                if !s.held[seat].contains(card) {
+                    all.push(Refusal::new("held", "You do not hold that card."));
+                }
+                if *claim >= KINDS {
+                    all.push(Refusal::new("claim", "Claims go from 0 to 3.").with("most", KINDS - 1));
+                }
+                all
+            }
+            (_, None) => Refusal::alone("window", "There is nothing to challenge."),
+            (_, Some(p)) if p.seat == seat => Refusal::alone("own", "You laid it yourself."),
+            (_, Some(p)) if p.accepted.contains(seat) => Refusal::alone("again", "You have accepted it."),
+            (Action::Challenge, Some(p)) if matches!(self.fault, Some(Fault::OfferTells)) && p.card == p.claim => {
+                Refusal::alone("true", "It is no lie.")
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn decide(
         &self,
         s: &State,
@@ -342,15 +352,11 @@ impl Game for Bluff {
         let mut draft = Draft::new(self, s);
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(s, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 self.act(&mut draft, *seat, action, at, chance);
             }
             Input::TimeUp => self.time_up(&mut draft, at, chance),
-            // The clocks go on for whoever is not there, so presence changes nothing.
-            Input::Away(_) | Input::Back(_) | Input::Left(_) => return Ok(Vec::new()),
+            Input::Lapsed(seat) => self.go_on_without(&mut draft, *seat, at, chance),
+            Input::Away(_) | Input::Back(_) | Input::Bot(_) | Input::Left(_) => return Ok(Vec::new()),
             Input::Stop => {
                 if s.pending.is_some() {
                     draft.push(Event::TakenBack);
@@ -454,10 +460,6 @@ impl Game for Bluff {
             .filter(|action| self.objections(s, seat, action).is_empty())
             .map(|action| Offer::exact(action.clone(), json!(action).to_string()))
             .collect()
-    }
-
-    fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
-        Forecast::of(self.objections(s, seat, action))
     }
 
     /// The earlier of two: the window's and the turn's.

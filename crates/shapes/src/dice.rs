@@ -122,22 +122,6 @@ impl Dice {
         (1..=seats * DICE as u8).flat_map(|count| (2..=FACES).map(move |face| Bid { count, face }))
     }
 
-    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        let bid = s.bid.map(|(_, bid)| bid);
-        match action {
-            _ if s.over.is_some() => Refusal::alone("dice.over", "The cups are lifted."),
-            _ if s.turn != seat => Refusal::alone("turn", "It is not your turn."),
-            Action::Doubt if bid.is_none() => Refusal::alone("dice.doubt", "There is no bid to doubt."),
-            Action::Doubt => Vec::new(),
-            Action::Bid(new) if !Dice::bids(s.dice.seats()).any(|bid| bid == *new) => {
-                Refusal::alone("dice.bid", "There are not so many dice.")
-            }
-            Action::Bid(new) if bid == Some(*new) && self.has(Fault::AcceptsRepeats) => Vec::new(),
-            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => Refusal::alone("dice.bid", "Bid more."),
-            Action::Bid(_) => Vec::new(),
-        }
-    }
-
     fn is_true(s: &State, bid: Bid) -> bool {
         s.dice.0.iter().flatten().filter(|die| **die >= bid.face).count() >= usize::from(bid.count)
     }
@@ -175,27 +159,35 @@ impl Game for Dice {
         vec![Event::Rolled { dice: BySeat(dice.collect()), turn: Seat(0), until: at.after(TURN_MILLIS) }]
     }
 
+    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let bid = s.bid.map(|(_, bid)| bid);
+        match action {
+            _ if s.over.is_some() => Refusal::alone("dice.over", "The cups are lifted."),
+            _ if s.turn != seat => Refusal::alone("turn", "It is not your turn."),
+            Action::Doubt if bid.is_none() => Refusal::alone("dice.doubt", "There is no bid to doubt."),
+            Action::Doubt => Vec::new(),
+            Action::Bid(new) if !Dice::bids(s.dice.seats()).any(|bid| bid == *new) => {
+                Refusal::alone("dice.bid", "There are not so many dice.")
+            }
+            Action::Bid(new) if bid == Some(*new) && self.has(Fault::AcceptsRepeats) => Vec::new(),
+            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => Refusal::alone("dice.bid", "Bid more."),
+            Action::Bid(_) => Vec::new(),
+        }
+    }
+
     fn decide(&self, s: &State, input: &Input<Action>, at: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
         Ok(vec![match input {
-            Input::Act(seat, action) => {
-                let objections = self.objections(s, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
+            Input::Act(seat, action) => match action {
+                Action::Bid(bid) => {
+                    Event::Bid { seat: *seat, bid: *bid, turn: seat.next(s.dice.seats()), until: at.after(TURN_MILLIS) }
                 }
-                match action {
-                    Action::Bid(bid) => Event::Bid {
-                        seat: *seat,
-                        bid: *bid,
-                        turn: seat.next(s.dice.seats()),
-                        until: at.after(TURN_MILLIS),
-                    },
-                    Action::Doubt => Dice::doubt(s, *seat),
-                }
-            }
+                Action::Doubt => Dice::doubt(s, *seat),
+            },
             Input::TimeUp => Dice::lift(s, Some(s.turn), "late"),
+            Input::Lapsed(seat) => Dice::lift(s, Some(*seat), "late"),
             Input::Left(seat) => Dice::lift(s, Some(*seat), "left"),
             Input::Stop => Dice::lift(s, None, "stopped"),
-            Input::Away(_) | Input::Back(_) => return Ok(Vec::new()),
+            Input::Away(_) | Input::Back(_) | Input::Bot(_) => return Ok(Vec::new()),
             Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("dice.no", "Not in this game.")),
         }])
     }
@@ -239,13 +231,6 @@ impl Game for Dice {
         let all = more.chain([Action::Doubt]);
         let legal = all.filter(|action| self.objections(s, seat, action).is_empty());
         legal.map(|action| Offer::exact(action, "")).collect()
-    }
-
-    fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
-        if s.over.is_some() {
-            return Forecast::of(Refusal::alone("kernel.over", "The match is over."));
-        }
-        Forecast::of(self.objections(s, seat, action))
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

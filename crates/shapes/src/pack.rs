@@ -195,31 +195,6 @@ impl Pack {
         self.rules.top().words(s)
     }
 
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, s: &State, seat: Seat, Action::Say(word): &Action) -> Vec<Refusal> {
-        if s.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
-        }
-        let Some(list) = self.words(s) else {
-            return Refusal::alone("words", "The list of words is not here: this match can only be looked at.");
-        };
-        let mut all = Vec::new();
-        if !list.words.contains(word) {
-            all.push(Refusal::new("words", format!("{word} is not on the list.")).with("word", word.as_str()));
-        }
-        if letters(word) != letters(&s.word) {
-            all.push(Refusal::new("letters", "It has another number of letters.").with("letters", letters(&s.word)));
-        }
-        if s.said.contains(word) {
-            all.push(Refusal::new("said", format!("{word} was said already.")));
-        }
-        if self.fault == Some(Fault::RefusalTells) && !all.is_empty() {
-            let same = word.chars().zip(s.word.chars()).filter(|(one, other)| one == other).count();
-            all.push(Refusal::new("near", format!("{same} letters are right.")));
-        }
-        all
-    }
-
     /// The next round's word, if the list has one left.
     fn ask(&self, s: &State, round: u32, turn: Seat, at: Moment, chance: &Chance) -> Option<Event> {
         let list = self.words(s)?;
@@ -277,6 +252,30 @@ impl Game for Pack {
         vec![first.unwrap_or(Event::Ended { reason: "words".into() })]
     }
 
+    fn objections(&self, s: &State, seat: Seat, Action::Say(word): &Action) -> Vec<Refusal> {
+        if s.turn != Some(seat) {
+            return Refusal::alone("turn", "It is not your turn.");
+        }
+        let Some(list) = self.words(s) else {
+            return Refusal::alone("words", "The list of words is not here: this match can only be looked at.");
+        };
+        let mut all = Vec::new();
+        if !list.words.contains(word) {
+            all.push(Refusal::new("words", format!("{word} is not on the list.")).with("word", word.as_str()));
+        }
+        if letters(word) != letters(&s.word) {
+            all.push(Refusal::new("letters", "It has another number of letters.").with("letters", letters(&s.word)));
+        }
+        if s.said.contains(word) {
+            all.push(Refusal::new("said", format!("{word} was said already.")));
+        }
+        if self.fault == Some(Fault::RefusalTells) && !all.is_empty() {
+            let same = word.chars().zip(s.word.chars()).filter(|(one, other)| one == other).count();
+            all.push(Refusal::new("near", format!("{same} letters are right.")));
+        }
+        all
+    }
+
     fn decide(
         &self,
         s: &State,
@@ -287,10 +286,6 @@ impl Game for Pack {
         let mut draft = Draft::new(self, s);
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(s, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 let Action::Say(word) = action;
                 if *word == s.word {
                     self.tell(&mut draft, Some(*seat), at, chance);
@@ -299,9 +294,8 @@ impl Game for Pack {
                     draft.push(Event::Said { seat: *seat, word, turn, until });
                 }
             }
-            Input::TimeUp => self.pass(&mut draft, at, chance),
-            // The clock goes on for whoever is not there.
-            Input::Away(_) | Input::Back(_) | Input::Left(_) => {}
+            Input::TimeUp | Input::Lapsed(_) => self.pass(&mut draft, at, chance),
+            Input::Away(_) | Input::Back(_) | Input::Bot(_) | Input::Left(_) => {}
             Input::Stop => draft.push(Event::Ended { reason: "stopped".into() }),
             Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", "Not possible here.")),
         }
@@ -360,10 +354,6 @@ impl Game for Pack {
         } else {
             Vec::new()
         }
-    }
-
-    fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
-        Forecast::of(self.objections(s, seat, action))
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

@@ -37,8 +37,8 @@ pub enum Fault {
     DeadlineTells,
     /// Whoever is right is not waited for.
     AwaitedTells,
-    /// Whoever is wrong is called idle.
-    IdleTells,
+    /// Only whoever is wrong is late.
+    LateTells,
     /// A right answer counts before it is revealed.
     ScoresTell,
     /// Whoever is right may not chat.
@@ -51,7 +51,7 @@ pub enum Fault {
     ForecastTells,
     /// A refusal names the right answer, and so does its forecast.
     RefusalTells,
-    /// Deciding refuses in other words when the last answer is right; the forecast does not.
+    /// A refusal speaks otherwise when the last answer is right; the forecast does not.
     DecideTells,
     /// Whoever is right plays no more.
     SeatedTells,
@@ -61,7 +61,7 @@ pub enum Fault {
     HidesNothing,
     /// The state counts something that is not written down.
     ForgetsInSerde,
-    /// Whoever is away is still waited for, and nothing is due.
+    /// Whoever is away is waited for, and the game does not go on without them.
     WaitsForever,
     /// Those who are ready are waited for too.
     WaitsForTheReady,
@@ -107,7 +107,7 @@ pub struct State {
     pub ready: SeatSet,
     /// Who plays.
     pub players: SeatSet,
-    /// Who of them is there.
+    /// Who of them is counted on.
     pub present: SeatSet,
     /// Points of all who ever played.
     pub scores: BTreeMap<Seat, i64>,
@@ -143,7 +143,7 @@ pub enum Event {
     Ready { seat: Seat },
     /// Someone new sits down.
     Joined { seat: Seat },
-    /// Someone is away.
+    /// Someone has been away for too long.
     Away { seat: Seat },
     /// Someone is back.
     Back { seat: Seat },
@@ -196,25 +196,6 @@ pub struct View {
 impl Quiz {
     fn has(&self, fault: Fault) -> bool {
         self.fault == Some(fault)
-    }
-
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        if !s.players.contains(seat) && !self.has(Fault::OffersToStrangers) {
-            return Refusal::alone("stranger", "You do not play.");
-        }
-        match (s.phase, action) {
-            (Phase::Asking, Action::Answer(choice)) if *choice < CHOICES => Vec::new(),
-            (Phase::Asking, Action::Answer(_)) => {
-                vec![Refusal::new("choice", "There is no such answer.").with("choices", CHOICES)]
-            }
-            (Phase::Asking, Action::Next) if self.has(Fault::RefusalTells) => {
-                vec![Refusal::new("phase", "Not now.").with("correct", s.correct)]
-            }
-            (Phase::Pause, Action::Next) if s.ready.contains(seat) => Refusal::alone("again", "You are ready already."),
-            (Phase::Pause, Action::Next) => Vec::new(),
-            _ => Refusal::alone("phase", "Not now."),
-        }
     }
 
     fn ask(round: u32, at: Moment, chance: &Chance) -> Event {
@@ -272,6 +253,27 @@ impl Game for Quiz {
         vec![Quiz::ask(0, at, chance)]
     }
 
+    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        if !s.players.contains(seat) && !self.has(Fault::OffersToStrangers) {
+            return Refusal::alone("stranger", "You do not play.");
+        }
+        match (s.phase, action) {
+            (Phase::Asking, Action::Answer(choice)) if *choice < CHOICES => Vec::new(),
+            (Phase::Asking, Action::Answer(_)) => {
+                vec![Refusal::new("choice", "There is no such answer.").with("choices", CHOICES)]
+            }
+            (Phase::Asking, Action::Next) if self.has(Fault::RefusalTells) => {
+                vec![Refusal::new("phase", "Not now.").with("correct", s.correct)]
+            }
+            (Phase::Pause, Action::Next) if s.ready.contains(seat) => Refusal::alone("again", "You are ready already."),
+            (Phase::Pause, Action::Next) => Vec::new(),
+            _ if self.has(Fault::DecideTells) && s.correct == CHOICES - 1 => {
+                Refusal::alone("phase", "Not now. Try the last one.")
+            }
+            _ => Refusal::alone("phase", "Not now."),
+        }
+    }
+
     fn decide(
         &self,
         s: &State,
@@ -282,25 +284,20 @@ impl Game for Quiz {
         let mut draft = Draft::new(self, s);
         match input {
             Input::Act(seat, action) => {
-                let mut objections = self.objections(s, *seat, action);
-                if !objections.is_empty() {
-                    if self.has(Fault::DecideTells) && s.correct == CHOICES - 1 {
-                        objections.push(Refusal::new("last", "Try the last one."));
-                    }
-                    return Err(objections);
-                }
                 draft.push(match action {
                     Action::Answer(choice) => Event::Answered { seat: *seat, choice: *choice },
                     Action::Next => Event::Ready { seat: *seat },
                 });
                 self.go_on(&mut draft, at, chance);
             }
-            Input::TimeUp | Input::Host(Action::Next) => self.next(&mut draft, at, chance),
-            Input::Host(_) => return Err(Refusal::alone("host", "The host does not answer.")),
-            Input::Away(seat) => {
+            Input::Lapsed(_) if self.has(Fault::WaitsForever) => {}
+            Input::Lapsed(seat) => {
                 draft.push(Event::Away { seat: *seat });
                 self.go_on(&mut draft, at, chance);
             }
+            Input::Away(_) | Input::Bot(_) => {}
+            Input::TimeUp | Input::Host(Action::Next) => self.next(&mut draft, at, chance),
+            Input::Host(_) => return Err(Refusal::alone("host", "The host does not answer.")),
             Input::Back(seat) => draft.push(Event::Back { seat: *seat }),
             Input::Left(seat) => {
                 draft.push(Event::Left { seat: *seat });
@@ -403,7 +400,9 @@ impl Game for Quiz {
 
     fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
         let score = self.has(Fault::ForecastTells).then(|| i64::from(*action == Action::Answer(s.correct)));
-        Forecast { score, ..Forecast::of(self.objections(s, seat, action)) }
+        let mut objections = self.objections(s, seat, action);
+        objections.iter_mut().for_each(|refusal| refusal.sentence = refusal.sentence.replace(" Try the last one.", ""));
+        Forecast { score, ..Forecast::of(objections) }
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {
@@ -421,9 +420,9 @@ impl Game for Quiz {
         (s.phase == Phase::Over || early).then(|| Outcome::ranked(sides.collect(), &s.reason, |score| score))
     }
 
-    fn idle(&self, s: &State) -> SeatSet {
+    fn late(&self, s: &State) -> SeatSet {
         let wrong = || s.answers.keys().copied().collect::<SeatSet>().without(Quiz::right(s));
-        if self.has(Fault::IdleTells) { wrong() } else { SeatSet::EMPTY }
+        if self.has(Fault::LateTells) { wrong() } else { self.awaited(s) }
     }
 
     fn scores(&self, s: &State) -> Vec<(Vec<Seat>, i64)> {

@@ -150,22 +150,6 @@ pub struct View {
 }
 
 impl Sketch {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        match action {
-            _ if s.ended.is_some() || !s.players.contains(seat) || self.frozen(s) => {
-                Refusal::alone("play", "You do not play now.")
-            }
-            Action::Stroke(_) if seat != DRAWER => Refusal::alone("drawer", "You are not drawing."),
-            Action::Stroke(points) if points.is_empty() => Refusal::alone("stroke", "A stroke has points."),
-            Action::Guess(_) if seat == DRAWER => Refusal::alone("drawer", "You know the word."),
-            Action::Guess(text) if text.chars().count() > LONGEST_GUESS => {
-                vec![Refusal::new("guess", "That is too long.").with("most", LONGEST_GUESS)]
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn frozen(&self, s: &State) -> bool {
         self.fault == Some(Fault::Freezes) && !s.guesses.is_empty()
     }
@@ -213,19 +197,30 @@ impl Game for Sketch {
         vec![Event::Began { word: word.into(), until: at.after(DRAW_MILLIS) }]
     }
 
+    fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        match action {
+            _ if s.ended.is_some() || !s.players.contains(seat) || self.frozen(s) => {
+                Refusal::alone("play", "You do not play now.")
+            }
+            Action::Stroke(_) if seat != DRAWER => Refusal::alone("drawer", "You are not drawing."),
+            Action::Stroke(points) if points.is_empty() => Refusal::alone("stroke", "A stroke has points."),
+            Action::Guess(_) if seat == DRAWER => Refusal::alone("drawer", "You know the word."),
+            Action::Guess(text) if text.chars().count() > LONGEST_GUESS => {
+                vec![Refusal::new("guess", "That is too long.").with("most", LONGEST_GUESS)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn decide(&self, s: &State, input: &Input<Action>, _: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
         let mut draft = Draft::new(self, s);
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(s, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 self.act(&mut draft, s, *seat, action);
             }
             Input::TimeUp => draft.push(end(s, None, "time")),
             Input::Stop => draft.push(end(s, None, "stopped")),
-            Input::Away(_) | Input::Back(_) => {}
+            Input::Lapsed(_) | Input::Away(_) | Input::Back(_) | Input::Bot(_) => {}
             Input::Left(seat) => {
                 draft.push(Event::Left { seat: *seat });
                 if *seat == DRAWER || s.players.len() <= 2 {
@@ -278,10 +273,6 @@ impl Game for Sketch {
         }
         let boxes = if self.fault == Some(Fault::FormTells) { s.word.len() } else { LONGEST_GUESS };
         vec![Offer::form("guess", json!({"max_length": boxes}), "Guess")]
-    }
-
-    fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
-        Forecast::of(self.objections(s, seat, action))
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

@@ -5,19 +5,11 @@ use crate::rules::Questions;
 use crate::state::{self, Action, Card, End, Event, HIGHEST, State};
 use crate::view::{self, News, View};
 use kernel::{
-    BySeat, Chance, Draft, Forecast, Game, Input, Misfit, Moment, Offer, Outcome, Places, Refusal, Seat, SeatSet,
+    BySeat, Chance, Draft, Game, Input, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Seat, SeatSet,
     Setup, Viewer,
 };
 
-/// How long the table waits for someone who is away.
-const AWAY_MILLIS: u64 = 60_000;
-
 impl Skeleton {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(state: &State, seat: Seat) -> Vec<Refusal> {
-        if state.turn == Some(seat) { Vec::new() } else { Refusal::alone("turn", "It is not your turn.") }
-    }
-
     fn act(draft: &mut Draft<'_, Self>, seat: Seat, action: Action) {
         let top = draft.now().deck.last().copied();
         draft.push(match (action, top) {
@@ -27,24 +19,17 @@ impl Skeleton {
     }
 
     /// The next turn, or the end.
-    fn go_on(&self, draft: &mut Draft<'_, Self>, after: Seat, at: Moment) {
+    fn go_on(&self, draft: &mut Draft<'_, Self>, after: Seat) {
         let state = draft.now();
         let playing = state.playing();
         let next = playing.iter().find(|seat| *seat > after);
         let event = match next {
             _ if playing.len() < 2 => shown(state, playing, "alone"),
-            Some(seat) => Event::Turn { seat, until: state.away.contains(seat).then(|| at.after(AWAY_MILLIS)) },
+            Some(seat) => Event::Turn { seat },
             None => shown(state, self.rules.top().winners(state), "cards"),
         };
         draft.push(event);
     }
-}
-
-/// Someone comes or goes; on their own turn that starts or stops a clock.
-fn there(state: &State, seat: Seat, away: bool, at: Moment) -> Event {
-    let waits = away && state.turn == Some(seat);
-    let until = if state.turn == Some(seat) { waits.then(|| at.after(AWAY_MILLIS)) } else { state.until };
-    Event::There { seat, away, until }
 }
 
 fn shown(state: &State, winners: SeatSet, reason: &str) -> Event {
@@ -70,35 +55,35 @@ impl Game for Skeleton {
         let mut deck: Vec<Card> = (1..=HIGHEST).collect();
         chance.draws("deal", 0).shuffle(&mut deck);
         let cards = BySeat(deck.split_off(deck.len() - usize::from(setup.seats)));
-        vec![Event::Dealt { cards, deck }, Event::Turn { seat: Seat(0), until: None }]
+        vec![Event::Dealt { cards, deck }, Event::Turn { seat: Seat(0) }]
     }
 
-    fn decide(&self, state: &State, input: &Input<Action>, at: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
+    fn objections(&self, state: &State, seat: Seat, _: &Action) -> Vec<Refusal> {
+        if state.turn == Some(seat) { Vec::new() } else { Refusal::alone("turn", "It is not your turn.") }
+    }
+
+    fn decide(&self, state: &State, input: &Input<Action>, _: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
         let mut draft = Draft::new(self, state);
         match input {
             Input::Act(seat, action) => {
-                let objections = Self::objections(state, *seat);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 Self::act(&mut draft, *seat, *action);
-                self.go_on(&mut draft, *seat, at);
+                self.go_on(&mut draft, *seat);
             }
-            Input::TimeUp => {
-                let seat = state.turn.ok_or_else(|| Refusal::alone("turn", "Nobody is on turn."))?;
-                Self::act(&mut draft, seat, Action::Keep);
-                self.go_on(&mut draft, seat, at);
+            // Others have waited long enough for someone who is away: the game does something for them.
+            Input::Lapsed(seat) => {
+                Self::act(&mut draft, *seat, Action::Keep);
+                self.go_on(&mut draft, *seat);
             }
             Input::Left(seat) => {
                 let awaited = state.turn == Some(*seat);
                 draft.push(Event::Left { seat: *seat });
                 if awaited || draft.now().playing().len() < 2 {
-                    self.go_on(&mut draft, *seat, at);
+                    self.go_on(&mut draft, *seat);
                 }
             }
             Input::Stop => draft.push(shown(state, SeatSet::EMPTY, "agreed")),
-            Input::Away(seat) => draft.push(there(state, *seat, true, at)),
-            Input::Back(seat) => draft.push(there(state, *seat, false, at)),
+            // Who comes and goes is the kernel's to note.
+            Input::TimeUp | Input::Away(_) | Input::Back(_) | Input::Bot(_) => {}
             Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
             Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
         }
@@ -122,18 +107,17 @@ impl Game for Skeleton {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
-        if !Self::objections(state, seat).is_empty() {
-            return Vec::new();
-        }
-        vec![Offer::exact(Action::Keep, "Keep your card"), Offer::exact(Action::Swap, "Swap it")]
+        let all = [Offer::exact(Action::Keep, "Keep your card"), Offer::exact(Action::Swap, "Swap it")];
+        if state.turn == Some(seat) { all.into() } else { Vec::new() }
     }
 
-    fn forecast(&self, state: &State, seat: Seat, _: &Action) -> Forecast {
-        Forecast::of(Self::objections(state, seat))
+    /// No clock of its own: see how `nim` has one.
+    fn deadline(&self, _: &State) -> Option<Moment> {
+        None
     }
 
-    fn deadline(&self, state: &State) -> Option<Moment> {
-        state.until
+    fn patience(&self) -> Patience {
+        self.patience
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

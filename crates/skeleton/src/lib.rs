@@ -27,7 +27,7 @@ pub use state::{Action, Card, End, Event, HIGHEST, State};
 pub use view::{News, View};
 
 use kernel::{
-    About, Composed, Composition, Content, Kind, Registry, RuleCard, RuleEntry, RuleSpec, SpecError, Variant,
+    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, SpecError, Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
@@ -35,6 +35,7 @@ use std::sync::Arc;
 /// The game with its rules.
 pub struct Skeleton {
     rules: Rules,
+    patience: Patience,
 }
 
 /// The game before its rules are chosen.
@@ -44,7 +45,7 @@ pub struct SkeletonKind {
 
 impl Default for SkeletonKind {
     fn default() -> Self {
-        SkeletonKind { registry: Registry::of(rules::RULES) }
+        SkeletonKind { registry: Registry::of(rules::RULES).patient(Patience::seconds(60)) }
     }
 }
 
@@ -77,7 +78,7 @@ impl Kind for SkeletonKind {
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Skeleton>, Vec<SpecError>> {
-        let Composed { rules, specs, content } = self.registry.compose(specs, content)?;
-        Ok(Composition { game: Skeleton { rules: Rules::new(Arc::new(Plain), rules) }, specs, content })
+        let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
+        Ok(Composition { game: Skeleton { rules: Rules::new(Arc::new(Plain), rules), patience }, specs, content })
     }
 }

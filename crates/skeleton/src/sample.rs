@@ -17,13 +17,13 @@ fn dealt(seats: u8, known: &[(Seat, Card)], draws: &mut Draws) -> (BySeat<Card>,
 impl Sample for Skeleton {
     /// From the view alone: other cards could be anywhere.
     fn imagine(&self, seen: &Seen<'_, Self>, draws: &mut Draws) -> State {
-        let View { seats, own, turn, until, swapped, away, gone, shown, end, .. } = seen.view.clone();
+        let View { seats, own, turn, swapped, gone, shown, end, .. } = seen.view.clone();
         let known: Vec<(Seat, Card)> = match shown {
             Some(cards) => cards.iter().map(|(seat, card)| (seat, *card)).collect(),
             None => seen.viewer.seat().zip(own).into_iter().collect(),
         };
         let (cards, deck) = dealt(seats, &known, draws);
-        State { cards, deck, turn, until, swapped, away, gone, end }
+        State { cards, deck, turn, swapped, gone, end }
     }
 
     /// From the state: everything that `viewer` must not know is another.

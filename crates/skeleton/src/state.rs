@@ -1,6 +1,6 @@
 //! State, events, and folding them. No rule is asked here.
 
-use kernel::{BySeat, Misfit, Moment, Seat, SeatSet};
+use kernel::{BySeat, Misfit, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,12 +18,8 @@ pub struct State {
     pub deck: Vec<Card>,
     /// Whose turn it is.
     pub turn: Option<Seat>,
-    /// When it ends by itself: while whoever is on turn is away.
-    pub until: Option<Moment>,
     /// Who swapped.
     pub swapped: SeatSet,
-    /// Who is away.
-    pub away: SeatSet,
     /// Who left for good.
     pub gone: SeatSet,
     /// The end, once it has come.
@@ -71,17 +67,6 @@ pub enum Event {
     Turn {
         /// Whose.
         seat: Seat,
-        /// Until when, if they are away.
-        until: Option<Moment>,
-    },
-    /// Someone is away, or back.
-    There {
-        /// Who.
-        seat: Seat,
-        /// Away?
-        away: bool,
-        /// The turn now ends then.
-        until: Option<Moment>,
     },
     /// A card was kept.
     Kept {
@@ -112,25 +97,21 @@ pub enum Event {
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
         Event::Dealt { cards, deck } => (state.cards, state.deck) = (cards.clone(), deck.clone()),
-        Event::Turn { seat, until } => (state.turn, state.until) = (Some(*seat), *until),
-        Event::There { seat, away, until } => {
-            state.until = *until;
-            if *away { state.away.insert(*seat) } else { state.away.remove(*seat) }
-        }
-        Event::Kept { .. } => (state.turn, state.until) = (None, None),
+        Event::Turn { seat } => state.turn = Some(*seat),
+        Event::Kept { .. } => state.turn = None,
         Event::Swapped { seat, card } => {
             state.deck.retain(|other| other != card);
             state.deck.insert(0, std::mem::replace(&mut state.cards[*seat], *card));
             state.swapped.insert(*seat);
-            (state.turn, state.until) = (None, None);
+            state.turn = None;
         }
         Event::Left { seat } => {
             state.gone.insert(*seat);
             if state.turn == Some(*seat) {
-                (state.turn, state.until) = (None, None);
+                state.turn = None;
             }
         }
-        Event::Shown { end, .. } => (state.turn, state.until, state.end) = (None, None, Some(end.clone())),
+        Event::Shown { end, .. } => (state.turn, state.end) = (None, Some(end.clone())),
     }
 }
 
@@ -139,7 +120,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
     let seats = state.cards.seats();
     match event {
         Event::Dealt { cards, .. } => Misfit::unless(cards.seats() == seats, "a card for every seat"),
-        Event::Turn { seat, .. } | Event::There { seat, .. } | Event::Kept { seat } | Event::Left { seat } => {
+        Event::Turn { seat } | Event::Kept { seat } | Event::Left { seat } => {
             Misfit::unless(seat.0 < seats, "there is no such seat")
         }
         Event::Swapped { seat, card } => {

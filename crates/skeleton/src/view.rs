@@ -2,7 +2,7 @@
 
 use crate::Skeleton;
 use crate::state::{Card, End, Event, State};
-use kernel::{BySeat, Moment, Names, Seat, SeatSet, Viewer, Words};
+use kernel::{BySeat, Names, Seat, SeatSet, Viewer, Words};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -17,12 +17,8 @@ pub struct View {
     pub deck: usize,
     /// Whose turn it is.
     pub turn: Option<Seat>,
-    /// When it ends by itself.
-    pub until: Option<Moment>,
     /// Who swapped.
     pub swapped: SeatSet,
-    /// Who is away.
-    pub away: SeatSet,
     /// Who left.
     pub gone: SeatSet,
     /// Everybody's card, at the end.
@@ -44,17 +40,6 @@ pub enum News {
     Turn {
         /// Whose.
         seat: Seat,
-        /// Until when, if they are away.
-        until: Option<Moment>,
-    },
-    /// Someone is away, or back.
-    There {
-        /// Who.
-        seat: Seat,
-        /// Away?
-        away: bool,
-        /// The turn now ends then.
-        until: Option<Moment>,
     },
     /// A card was kept.
     Kept {
@@ -88,9 +73,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         own: viewer.seat().and_then(|seat| state.cards.get(seat).copied()),
         deck: state.deck.len(),
         turn: state.turn,
-        until: state.until,
         swapped: state.swapped,
-        away: state.away,
         gone: state.gone,
         shown: state.end.is_some().then(|| state.cards.clone()),
         end: state.end.clone(),
@@ -100,8 +83,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
     match event.clone() {
         Event::Dealt { cards, .. } => News::Dealt { own: viewer.seat().and_then(|seat| cards.get(seat).copied()) },
-        Event::Turn { seat, until } => News::Turn { seat, until },
-        Event::There { seat, away, until } => News::There { seat, away, until },
+        Event::Turn { seat } => News::Turn { seat },
         Event::Kept { seat } => News::Kept { seat },
         Event::Swapped { seat, card } => News::Swapped { seat, card: viewer.is(seat).then_some(card) },
         Event::Left { seat } => News::Left { seat },
@@ -126,7 +108,7 @@ impl Words for Skeleton {
     fn narrate(&self, news: &News, names: &Names) -> String {
         match news {
             News::Dealt { own: Some(card) } => format!("You get a {card}."),
-            News::Dealt { own: None } | News::Turn { .. } | News::There { .. } => String::new(),
+            News::Dealt { own: None } | News::Turn { .. } => String::new(),
             News::Kept { seat } => format!("{} keeps.", names.of(*seat)),
             News::Swapped { seat, card: None } => format!("{} swaps.", names.of(*seat)),
             News::Swapped { seat, card: Some(card) } => format!("{} swaps, and gets a {card}.", names.of(*seat)),

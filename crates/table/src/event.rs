@@ -158,13 +158,6 @@ pub enum Event {
         /// The line of its log.
         line: String,
     },
-    /// The match was told that a seat is away, or back.
-    Told {
-        /// Which seat.
-        seat: Seat,
-        /// Away?
-        away: bool,
-    },
     /// A bot plays for a seat.
     StoodIn {
         /// Which seat.

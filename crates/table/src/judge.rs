@@ -462,6 +462,7 @@ impl Room {
             number: self.data.finished.len() as u32,
             teams: self.teams(choice.places.sides),
             used: self.data.used.clone(),
+            bots: self.bots().into_keys().collect(),
         });
         let opening = Opening {
             commitment: fair::commitment(&id, &secret),

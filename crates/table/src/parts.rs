@@ -116,7 +116,8 @@ fn room_parts(view: &RoomView) -> Vec<Part> {
 /// All but what is sent on arrival alone. The id comes first.
 fn table_parts(view: &TableView) -> Vec<Part> {
     let TableView { id, game, names, entries, view: seen, text, offers, host_offers, seated, .. } = view;
-    let TableView { awaited, idle, scores, deadline, outcome, may_say, entropy, backlog: _, lines: _, .. } = view;
+    let TableView { awaited, idle, scores, deadline, lapse, outcome, may_say, entropy, backlog: _, lines: _, .. } =
+        view;
     let mut parts = vec![
         part("id", id),
         part("game", game),
@@ -130,6 +131,7 @@ fn table_parts(view: &TableView) -> Vec<Part> {
         part("idle", idle),
         part("scores", scores),
         part("deadline", deadline),
+        part("lapse", lapse),
         part("outcome", outcome),
         part("may_say", may_say),
         part("entropy", entropy),

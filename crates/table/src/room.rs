@@ -5,7 +5,7 @@ use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch};
 use kernel::log::Header;
-use kernel::{Chance, Moment, Places, Refusal, Reveal, RuleSpec, Seat, SeatSet, Standing, Viewer, fair};
+use kernel::{Chance, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -111,8 +111,6 @@ pub(crate) struct Data {
     pub(crate) entropy: Vec<String>,
     pub(crate) starting_until: Option<Moment>,
     pub(crate) stop_votes: Vec<PlayerId>,
-    /// Seats that the match was told are away.
-    pub(crate) told_away: SeatSet,
     pub(crate) used: Vec<String>,
     pub(crate) finished: Vec<Finished>,
     pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
@@ -314,8 +312,6 @@ impl Room {
             }
             Event::Started { header, deal, entropy } => self.start(header, deal, entropy)?,
             Event::Played { line } => self.play(line)?,
-            Event::Told { seat, away: true } => self.data.told_away.insert(*seat),
-            Event::Told { seat, away: false } => self.data.told_away.remove(*seat),
             Event::StoodIn { seat, bot } => self.stand_in(*seat, bot.as_deref()),
             Event::StopVote { player, stop } => {
                 self.data.stop_votes.retain(|other| other != player);
@@ -384,7 +380,7 @@ impl Room {
         let log = format!("{}\n{deal}\n", serde_json::to_string(header).map_err(|e| self.fault(&e.to_string()))?);
         self.table = Some(self.resume(&log)?);
         let data = &mut self.data;
-        (data.phase, data.starting_until, data.told_away) = (Phase::Playing, None, SeatSet::EMPTY);
+        (data.phase, data.starting_until) = (Phase::Playing, None);
         data.stop_votes.clear();
         data.stand_ins.clear();
         self.seat_bots();

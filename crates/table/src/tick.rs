@@ -3,8 +3,8 @@
 use crate::command::Now;
 use crate::event::{Entry, Event, Sitter};
 use crate::room::{Phase, Planned, PlayerId, Room, RoomFault};
-use kernel::{Moment, Offer, Seat};
-use serde_json::{Value, json};
+use kernel::{Moment, Seat};
+use serde_json::json;
 
 /// A host who is away for so long is host no more.
 const HOST_GONE_MILLIS: u64 = 60_000;
@@ -25,11 +25,11 @@ impl Room {
         if self.data.phase != Phase::Playing {
             return Ok(None);
         }
-        // First the clock of the game, then those who are not there, then those who need no time.
-        if let Some(line) = self.time_up(at)? {
+        // First what happens by itself, then who comes and goes, then bots.
+        if let Some(line) = self.by_itself(at)? {
             return Ok(Some(self.entry(vec![Event::Played { line }], None, now)));
         }
-        let events = self.tell_presence(now).or_else(|| self.auto(now)).or_else(|| self.bot(now));
+        let events = self.tell_presence(now).or_else(|| self.bot(now));
         Ok(events.map(|events| self.entry(events, None, now)))
     }
 
@@ -41,8 +41,7 @@ impl Room {
         let host = self.host_away_since().filter(|_| self.someone_else_is_there()).map(|at| at.after(HOST_GONE_MILLIS));
         let mut due: Vec<Moment> = self.data.starting_until.into_iter().chain(host).collect();
         if let (Some(table), Phase::Playing) = (&self.table, self.data.phase) {
-            due.extend(table.deadline());
-            due.extend(self.autos().map(|(at, ..)| at));
+            due.extend(table.alarm());
             due.extend(self.plans.values().filter_map(|plan| plan.wish.as_ref().map(|(_, at)| *at)));
         }
         due.into_iter().min()
@@ -88,62 +87,46 @@ impl Room {
         (there || !self.data.players.contains_key(&self.data.host)).then(|| vec![Event::Host { player: next }])
     }
 
-    fn time_up(&mut self, at: Moment) -> Result<Option<String>, RoomFault> {
+    fn by_itself(&mut self, at: Moment) -> Result<Option<String>, RoomFault> {
         let judged = self.table.as_mut().map(|table| table.judge_due(at)).transpose();
         judged.map(Option::flatten).map_err(|stuck| self.fault(&stuck.to_string()))
     }
 
-    /// Tells the match who is away and who is back.
+    /// Tells the match who is away, who is back, and where a bot stands in.
     fn tell_presence(&self, now: &Now) -> Option<Vec<Event>> {
         let seats = (0u8..).map(Seat).zip(&self.data.seats);
         seats.filter_map(|(seat, sitter)| self.tell_one(seat, sitter, now)).next()
     }
 
     fn tell_one(&self, seat: Seat, sitter: &Sitter, now: &Now) -> Option<Vec<Event>> {
-        let Sitter::Player(player) = sitter else { return None };
-        // A bot that stands in is there. Absence counts only while another person is here to wait: nothing happens to
-        // people who are away together, and bots never make anybody's absence count.
+        let (Sitter::Player(player), Some(table)) = (sitter, &self.table) else { return None };
+        let there = table.there();
+        let told = (there.away().contains(seat), there.bots().contains(seat));
         let stood_in = self.data.stand_ins.contains_key(&seat);
-        let away = self.is_away(*player) && !stood_in && self.someone_waits_for(*player);
-        if away == self.data.told_away.contains(seat) {
+        let away = self.is_away(*player) && !stood_in;
+        if told == (away, stood_in) {
             return None;
         }
-        let input = if away { json!({ "away": seat }) } else { json!({ "back": seat }) };
-        let told = Event::Told { seat, away };
-        match self.judge_line(&input, now) {
-            Ok(line) => Some(vec![told, Event::Played { line }]),
-            // The game does not care: noted, so that it is not asked again.
-            Err(_) => Some(vec![told]),
-        }
-    }
-
-    /// Is another person who plays in this match here?
-    fn someone_waits_for(&self, player: PlayerId) -> bool {
-        let here = |id: &PlayerId| self.data.players.get(id).is_some_and(|person| person.online);
-        self.data.seats.iter().any(|other| matches!(other, Sitter::Player(id) if *id != player && here(id)))
+        let input = match (stood_in, away) {
+            (true, _) => json!({ "bot": seat }),
+            (false, true) => json!({ "away": seat }),
+            (false, false) => json!({ "back": seat }),
+        };
+        // Who does not play any more may come and go.
+        self.judge_line(&input, now).ok().map(|line| vec![Event::Played { line }])
     }
 
     fn is_away(&self, player: PlayerId) -> bool {
         self.data.players.get(&player).is_some_and(|person| !person.online)
     }
 
-    /// Offers that carry themselves out.
-    fn autos(&self) -> impl Iterator<Item = (Moment, Seat, Value)> + '_ {
-        let table = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing);
-        table.into_iter().flat_map(|table| {
-            table.seated().iter().flat_map(|seat| {
-                let offers = table.offers(seat);
-                let auto = |offer: &Offer<Value>| Some((offer.auto.as_ref()?.at, seat, offer.action()?.clone()));
-                offers.iter().filter_map(auto).collect::<Vec<_>>()
-            })
-        })
-    }
-
-    fn auto(&self, now: &Now) -> Option<Vec<Event>> {
-        let due = self.autos().filter(|(at, ..)| *at <= now.at).min_by_key(|(at, seat, _)| (*at, *seat));
-        let (_, seat, action) = due?;
-        let line = self.judge_line(&json!({ "act": [seat, action] }), now).ok()?;
-        Some(vec![Event::Played { line }])
+    /// Does time stand still? In games of an evening it does while nobody who plays is here.
+    pub fn stands_still(&self) -> bool {
+        let here = |id: &PlayerId| self.data.players.get(id).is_some_and(|person| person.online);
+        let mut sitting = self.data.seats.iter();
+        let playing = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing);
+        playing.is_some_and(|table| table.stands_still())
+            && !sitting.any(|sitter| matches!(sitter, Sitter::Player(id) if here(id)))
     }
 
     fn bot(&mut self, now: &Now) -> Option<Vec<Event>> {

@@ -179,6 +179,8 @@ pub struct TableView {
     pub scores: Vec<(Vec<Seat>, i64)>,
     /// When time is up.
     pub deadline: Option<Moment>,
+    /// For whom others wait who is not there, and until when.
+    pub lapse: Option<(Moment, Seat)>,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// May this viewer speak?
@@ -286,7 +288,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         _ => {}
     }
     brief.said |= matches!(event, Event::Said { .. });
-    brief.room |= !matches!(event, Event::Played { .. } | Event::Said { .. } | Event::Told { .. });
+    brief.room |= !matches!(event, Event::Played { .. } | Event::Said { .. });
     brief.table |= matches!(
         event,
         Event::Played { .. }
@@ -425,6 +427,7 @@ impl Room {
             idle: table.idle(),
             scores: table.scores(),
             deadline: table.deadline(),
+            lapse: table.lapse(),
             outcome: table.outcome(),
             may_say: self.hearers(viewer) != Hearers::Nobody,
             entropy: self.data.entropy.clone(),

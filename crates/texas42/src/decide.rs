@@ -5,20 +5,11 @@
 
 use crate::domino::{Domino, Dominoes};
 use crate::rules::{Legal, Questions, verdict};
-use crate::state::{self, Action, Amount, Bid, Event, Phase, SEATS, State, TRICKS, Trump};
+use crate::state::{self, Action, Amount, Bid, Event, Hand, Phase, SEATS, State, TRICKS, Trump};
 use crate::suits::PIPS;
 use crate::view::{self, News, View};
 use crate::{Texas42, looking_back, sample, teaching, words};
 use kernel::*;
-
-/// A seat that goes away is waited for this long.
-const AWAY_MILLIS: u64 = 60_000;
-
-/// A seat that has been away for longer, or is gone for good, is waited for this long at each turn.
-const GONE_MILLIS: u64 = 5_000;
-
-/// After so many time-ups in a row a seat is reported idle.
-const IDLE_AFTER: u8 = 2;
 
 /// One decision: the events so far, and what they are decided with.
 pub(crate) struct Moves<'a> {
@@ -54,33 +45,6 @@ impl Texas42 {
     /// What the shaker must bid, if it has come to that.
     fn forced(&self, state: &State) -> Option<u8> {
         if state.hand.up_to_shaker() { self.ask().forced(&state.hand) } else { None }
-    }
-
-    /// Why this may not be done; nothing: it may. Deciding, offers and forecasts all come from here.
-    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        let hand = &state.hand;
-        match (hand.phase, action) {
-            (Phase::TrickPause | Phase::HandPause, Action::Acknowledge) => {
-                if hand.pending.contains(seat) {
-                    return Vec::new();
-                }
-                Refusal::alone("acknowledge", "You are not asked to acknowledge anything.")
-            }
-            (Phase::Bidding, Action::Pass | Action::Bid(_))
-            | (Phase::Naming, Action::Name(_))
-            | (Phase::Playing, Action::Play(_) | Action::LayDown)
-                if hand.turn != Some(seat) =>
-            {
-                Refusal::alone("turn", "It is not your turn.")
-            }
-            (Phase::Bidding, Action::Pass) => self.forced(state).map(must_bid).into_iter().collect(),
-            (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
-            (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
-            (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
-            (Phase::Playing, Action::LayDown) if self.ask().may_lay_down(hand, seat) => Vec::new(),
-            (Phase::Playing, Action::LayDown) => Refusal::alone("lay_down", "You cannot lay down your hand now."),
-            (phase, _) => Refusal::alone("phase", format!("Not now: {}.", now_is(phase))),
-        }
     }
 
     fn objections_to_bid(&self, state: &State, seat: Seat, bid: &Bid) -> Vec<Refusal> {
@@ -273,8 +237,7 @@ impl Texas42 {
     fn pause(&self, moves: &mut Moves<'_>, phase: Phase) -> bool {
         let state = moves.draft.now();
         let Some(millis) = self.ask().pause_millis(&state.hand, phase == Phase::HandPause) else { return false };
-        let absent = (0..SEATS).map(Seat).filter(|seat| state.absent[seat.index()].is_some()).collect();
-        let pending = state.hand.players.without(absent);
+        let pending = state.hand.players.without(state.absent);
         if pending.is_empty() {
             return false;
         }
@@ -319,29 +282,27 @@ impl Texas42 {
         }
     }
 
-    /// What is done for a seat that lets time run out: pass, or the first of what is legal.
+    /// A pause is over, or a turn lasted too long.
     fn time_up(&self, moves: &mut Moves<'_>) {
         let state = moves.draft.now();
         match (state.hand.phase, state.hand.turn) {
             (Phase::TrickPause | Phase::HandPause, _) => self.go_on(moves),
-            (_, Some(seat)) => {
-                if let Some(action) = self.options(state, seat).into_iter().next() {
-                    self.carry_out(moves, seat, &action, true);
-                }
-            }
+            (_, Some(seat)) => self.play_for(moves, seat),
             _ => {}
         }
     }
 
-    /// How long the seat whose turn it is has.
-    fn turn_deadline(&self, state: &State) -> Option<Moment> {
-        let (hand, seat) = (&state.hand, state.hand.turn?);
-        let clock = self.ask().turn_millis(hand).map(|millis| hand.since.after(millis));
-        let absence = state.absent[seat.index()].map(|absence| {
-            let at_its_turn = hand.since.max(absence.since).after(GONE_MILLIS);
-            if absence.left { at_its_turn } else { absence.since.after(AWAY_MILLIS).max(at_its_turn) }
-        });
-        clock.into_iter().chain(absence).min()
+    /// Does something for a seat that does not: pass, or the first of what is legal.
+    fn play_for(&self, moves: &mut Moves<'_>, seat: Seat) {
+        if let Some(action) = self.options(moves.draft.now(), seat).into_iter().next() {
+            self.carry_out(moves, seat, &action, true);
+        }
+    }
+
+    /// How long the seat whose turn it is has, if a rule limits it.
+    fn turn_deadline(&self, hand: &Hand) -> Option<Moment> {
+        hand.turn?;
+        self.ask().turn_millis(hand).map(|millis| hand.since.after(millis))
     }
 }
 
@@ -398,6 +359,32 @@ impl Game for Texas42 {
         moves.draft.events()
     }
 
+    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let hand = &state.hand;
+        match (hand.phase, action) {
+            (Phase::TrickPause | Phase::HandPause, Action::Acknowledge) => {
+                if hand.pending.contains(seat) {
+                    return Vec::new();
+                }
+                Refusal::alone("acknowledge", "You are not asked to acknowledge anything.")
+            }
+            (Phase::Bidding, Action::Pass | Action::Bid(_))
+            | (Phase::Naming, Action::Name(_))
+            | (Phase::Playing, Action::Play(_) | Action::LayDown)
+                if hand.turn != Some(seat) =>
+            {
+                Refusal::alone("turn", "It is not your turn.")
+            }
+            (Phase::Bidding, Action::Pass) => self.forced(state).map(must_bid).into_iter().collect(),
+            (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
+            (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
+            (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
+            (Phase::Playing, Action::LayDown) if self.ask().may_lay_down(hand, seat) => Vec::new(),
+            (Phase::Playing, Action::LayDown) => Refusal::alone("lay_down", "You cannot lay down your hand now."),
+            (phase, _) => Refusal::alone("phase", format!("Not now: {}.", now_is(phase))),
+        }
+    }
+
     fn decide(
         &self,
         state: &State,
@@ -408,26 +395,24 @@ impl Game for Texas42 {
         let mut moves = Moves { draft: Draft::new(self, state), at, chance };
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(state, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 self.carry_out(&mut moves, *seat, action, false);
             }
             Input::TimeUp => self.time_up(&mut moves),
+            Input::Lapsed(seat) => self.play_for(&mut moves, *seat),
             Input::Away(seat) | Input::Left(seat) => {
                 let left = matches!(input, Input::Left(_));
-                if state.absent[seat.index()].is_some_and(|absence| absence.left || !left) {
+                if if left { state.left } else { state.absent }.contains(*seat) {
                     return Ok(Vec::new());
                 }
-                moves.draft.push(Event::Away { seat: *seat, at, left });
-                if moves.draft.now().all_left() {
+                moves.draft.push(Event::Away { seat: *seat, left });
+                if moves.draft.now().left.len() == usize::from(SEATS) {
                     moves.draft.push(Event::Ended { reason: "all_left".into() });
                 } else if !state.hand.pending.is_empty() {
                     self.go_on_if_seen(&mut moves);
                 }
             }
-            Input::Back(seat) => moves.draft.push(Event::Back { seat: *seat, at }),
+            Input::Back(seat) if state.absent.contains(*seat) => moves.draft.push(Event::Back { seat: *seat }),
+            Input::Back(_) | Input::Bot(_) => {}
             Input::Stop => moves.draft.push(Event::Ended { reason: "stopped".into() }),
             Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to do in this game.")),
             Input::Joined(_) => return Err(Refusal::alone("seats", "Four play from start to end.")),
@@ -452,7 +437,6 @@ impl Game for Texas42 {
 
     fn awaited(&self, state: &State) -> SeatSet {
         match state.hand.phase {
-            _ if state.is_deserted() => SeatSet::EMPTY,
             Phase::TrickPause | Phase::HandPause => state.hand.pending,
             _ => state.hand.turn.map(SeatSet::only).unwrap_or_default(),
         }
@@ -467,16 +451,11 @@ impl Game for Texas42 {
         if legal.is_empty() { legal } else { self.ask().offers(&state.hand, seat, legal) }
     }
 
-    fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
-        Forecast::of(self.objections(state, seat, action))
-    }
-
     fn deadline(&self, state: &State) -> Option<Moment> {
         match state.hand.phase {
             Phase::TrickPause | Phase::HandPause => state.hand.until,
             Phase::Over => None,
-            _ if state.is_deserted() => None,
-            Phase::Bidding | Phase::Naming | Phase::Playing => self.turn_deadline(state),
+            Phase::Bidding | Phase::Naming | Phase::Playing => self.turn_deadline(&state.hand),
         }
     }
 
@@ -494,8 +473,13 @@ impl Game for Texas42 {
         Some(outcome.with("hands", i64::from(played)).with("thrown_in", i64::from(state.thrown_in)))
     }
 
-    fn idle(&self, state: &State) -> SeatSet {
-        (0..SEATS).map(Seat).filter(|seat| state.missed[seat.index()] >= IDLE_AFTER).collect()
+    /// A pause that nobody ended is nobody's fault.
+    fn late(&self, state: &State) -> SeatSet {
+        state.hand.turn.filter(|_| state.hand.until.is_none()).map(SeatSet::only).unwrap_or_default()
+    }
+
+    fn patience(&self) -> Patience {
+        self.patience
     }
 
     fn scores(&self, state: &State) -> Vec<(Vec<Seat>, i64)> {

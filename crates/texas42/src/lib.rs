@@ -79,8 +79,8 @@ use bot::easy::Easy;
 use bot::thoughtful::{STEADY, STRONG, Thoughtful};
 use kernel::playthrough::Script;
 use kernel::{
-    About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard,
-    RuleEntry, RuleSpec, Seat, SpecError, Variant,
+    About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry,
+    RuleCard, RuleEntry, RuleSpec, Seat, SpecError, Variant,
 };
 use rules::{Base, Rule, Rules, Straight};
 use std::sync::Arc;
@@ -90,6 +90,7 @@ use std::sync::Arc;
 pub struct Texas42 {
     rules: Arc<Rules>,
     ids: Arc<[&'static str]>,
+    patience: Patience,
 }
 
 impl Texas42 {
@@ -112,7 +113,7 @@ pub struct Texas42Kind {
 
 impl Default for Texas42Kind {
     fn default() -> Self {
-        Texas42Kind { registry: Registry::of(rules::RULES) }
+        Texas42Kind { registry: Registry::of(rules::RULES).patient(Patience::seconds(60)) }
     }
 }
 
@@ -168,9 +169,9 @@ impl Kind for Texas42Kind {
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Texas42>, Vec<SpecError>> {
-        let Composed { rules, specs, content } = self.registry.compose(specs, content)?;
+        let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
         let ids = rules.iter().map(|(id, _)| *id).collect();
-        let game = Texas42 { rules: Arc::new(Rules::new(Arc::new(Straight), rules)), ids };
+        let game = Texas42 { rules: Arc::new(Rules::new(Arc::new(Straight), rules)), ids, patience };
         Ok(Composition { game, specs, content })
     }
 

@@ -307,11 +307,9 @@ impl Hand {
     }
 }
 
-/// Since when a seat is not there.
+/// A seat is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Absence {
-    /// Since when.
-    pub since: Moment,
     /// Is it gone for good?
     pub left: bool,
 }
@@ -363,9 +361,9 @@ pub struct State {
     /// Marks, or points, of each team.
     pub scores: [i64; 2],
     /// Who is not there.
-    pub absent: [Option<Absence>; 4],
-    /// How often in a row each let time run out.
-    pub missed: [u8; 4],
+    pub absent: SeatSet,
+    /// Who of them is gone for good.
+    pub left: SeatSet,
     /// The hand before.
     pub last: Option<Finished>,
     /// The last trick, which may still be looked at when the next hand is dealt.
@@ -376,18 +374,6 @@ pub struct State {
     pub thrown_in: u32,
     /// Why the match is over, once it is.
     pub over: Option<RuleId>,
-}
-
-impl State {
-    /// Is nobody there? Then there is nobody to keep waiting, and the match stands still.
-    pub fn is_deserted(&self) -> bool {
-        self.absent.iter().all(Option::is_some)
-    }
-
-    /// Has everybody gone for good?
-    pub fn all_left(&self) -> bool {
-        self.absent.iter().all(|absence| absence.is_some_and(|absence| absence.left))
-    }
 }
 
 /// What a seat may do.
@@ -529,8 +515,6 @@ pub enum Event {
     Away {
         /// Who.
         seat: Seat,
-        /// When.
-        at: Moment,
         /// For good?
         left: bool,
     },
@@ -538,8 +522,6 @@ pub enum Event {
     Back {
         /// Who.
         seat: Seat,
-        /// When.
-        at: Moment,
     },
     /// The match is over.
     Ended {
@@ -556,13 +538,12 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let (turn, since) = (Some(shaker.next(SEATS)), *at);
             *hand = Hand { number: *number, shaker: *shaker, turn, since, held: *held, ..Hand::default() };
         }
-        Event::Called { seat, bid, next, at, late } => {
+        Event::Called { seat, bid, next, at, .. } => {
             hand.calls.push(Call { seat: *seat, bid: bid.clone() });
             if bid.is_some() {
                 (hand.bidder, hand.bid) = (Some(*seat), bid.clone());
             }
             (hand.turn, hand.since) = (Some(*next), *at);
-            acted(&mut state.missed, *seat, *late);
         }
         Event::ThrownIn => {
             hand.turn = None;
@@ -574,23 +555,21 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             hand.turn = Some(*seat);
         }
         Event::ToName { seat } => hand.turn = Some(*seat),
-        Event::Named { seat, trump, at, late } => {
+        Event::Named { trump, at, .. } => {
             if let Some(Trump::Contract(id)) = trump {
                 hand.contract = Some(id.clone());
             }
             hand.trump = trump.clone();
             (hand.turn, hand.since) = (None, *at);
-            acted(&mut state.missed, *seat, *late);
         }
         Event::Begun { leader, players } => {
             hand.phase = Phase::Playing;
             (hand.turn, hand.players) = (Some(*leader), *players);
         }
-        Event::Played { seat, domino, next, at, late } => {
+        Event::Played { seat, domino, next, at, .. } => {
             hand.held[seat.index()].remove(*domino);
             hand.trick.push(Play { seat: *seat, domino: *domino });
             (hand.turn, hand.since) = (Some(*next), *at);
-            acted(&mut state.missed, *seat, *late);
         }
         Event::TrickTaken { by, points } => {
             let plays = std::mem::take(&mut hand.trick);
@@ -600,10 +579,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             hand.tricks.push(trick);
             hand.turn = Some(*by);
         }
-        Event::LaidDown(claim) => {
-            acted(&mut state.missed, claim.seat, false);
-            hand.claim = Some(claim.clone());
-        }
+        Event::LaidDown(claim) => hand.claim = Some(claim.clone()),
         Event::Decided(verdict) => hand.verdict = Some(verdict.clone()),
         Event::HandScored { stake, awards } => {
             hand.turn = None;
@@ -617,28 +593,22 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             (hand.phase, hand.pending, hand.until) = (Phase::Playing, SeatSet::EMPTY, None);
             hand.since = *at;
         }
-        Event::Away { seat, at, left } => {
-            state.absent[seat.index()] = Some(Absence { since: *at, left: *left });
+        Event::Away { seat, left } => {
+            state.absent.insert(*seat);
+            if *left {
+                state.left.insert(*seat);
+            }
             hand.pending.remove(*seat);
         }
-        Event::Back { seat, at } => {
-            // The match stood still while nobody was there.
-            if state.absent.iter().all(Option::is_some) {
-                hand.since = *at;
-            }
-            state.absent[seat.index()] = None;
+        Event::Back { seat } => {
+            state.absent.remove(*seat);
+            state.left.remove(*seat);
         }
         Event::Ended { reason } => {
             (hand.phase, hand.turn, hand.pending, hand.until) = (Phase::Over, None, SeatSet::EMPTY, None);
             state.over = Some(reason.clone());
         }
     }
-}
-
-/// Who acts in time has not let time run out.
-fn acted(missed: &mut [u8; 4], seat: Seat, late: bool) {
-    let count = &mut missed[seat.index()];
-    *count = if late { count.saturating_add(1) } else { 0 };
 }
 
 fn score(state: &mut State, stake: u8, awards: [i64; 2]) {
@@ -734,7 +704,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             Misfit::unless(matches!(phase, Phase::TrickPause | Phase::HandPause), "that is no pause")
         }
         Event::Resumed { .. } => in_phase(Phase::TrickPause),
-        Event::Acknowledged { seat } | Event::Away { seat, .. } | Event::Back { seat, .. } => sits(seat),
+        Event::Acknowledged { seat } | Event::Away { seat, .. } | Event::Back { seat } => sits(seat),
         Event::Ended { .. } => Ok(()),
     }
 }

@@ -94,10 +94,8 @@ pub struct SeatView {
     pub sits_out: bool,
     /// What it bid, if it had its turn.
     pub call: Option<Call>,
-    /// Since when it is not there.
+    /// Is it not there?
     pub absent: Option<Absence>,
-    /// How often in a row it let time run out.
-    pub missed: u8,
 }
 
 /// What is played.
@@ -184,8 +182,7 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
         dominoes: hand.held_by(seat).len() as u8,
         sits_out: !hand.players.contains(seat),
         call: hand.calls.iter().find(|call| call.seat == seat).cloned(),
-        absent: state.absent[seat.index()],
-        missed: state.missed[seat.index()],
+        absent: state.absent.contains(seat).then(|| Absence { left: state.left.contains(seat) }),
     }
 }
 
@@ -257,11 +254,14 @@ pub(crate) fn imagine(game: &Texas42, view: &View, draws: &mut Draws) -> State {
     for (held, dealt) in hand.held.iter_mut().zip(dealt) {
         *held = held.or(dealt);
     }
+    let seats = |is: &dyn Fn(Option<Absence>) -> bool| -> SeatSet {
+        view.seats.iter().filter(|seat| is(seat.absent)).map(|seat| seat.seat).collect()
+    };
     State {
         hand,
         scores: view.scores,
-        absent: std::array::from_fn(|i| view.seats[i].absent),
-        missed: std::array::from_fn(|i| view.seats[i].missed),
+        absent: seats(&|absence| absence.is_some()),
+        left: seats(&|absence| absence.is_some_and(|absence| absence.left)),
         last: view.last_hand.as_ref().map(|last| last.finished.clone()),
         last_trick: view.last_trick.clone(),
         figures: view.figures,
@@ -413,7 +413,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
         Event::Acknowledged { seat } => News::Acknowledged { seat },
         Event::Resumed { .. } => News::Resumed,
         Event::Away { seat, left, .. } => News::Away { seat, left },
-        Event::Back { seat, .. } => News::Back { seat },
+        Event::Back { seat } => News::Back { seat },
         Event::Ended { reason } => News::Ended { reason },
     })
 }
@@ -476,9 +476,8 @@ pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
         }
         News::HandScored { awards, .. } => scored(game, *awards, names),
         News::Paused { .. } | News::Acknowledged { .. } | News::Resumed => String::new(),
-        News::Away { seat, left: false } => format!("{} is away.", of(seat)),
-        News::Away { seat, left: true } => format!("{} has left.", of(seat)),
-        News::Back { seat } => format!("{} is back.", of(seat)),
+        // Who comes and goes is told by the room.
+        News::Away { .. } | News::Back { .. } => String::new(),
         News::Ended { reason } if reason == "stopped" => "The match is stopped.".into(),
         News::Ended { .. } => "The match is over.".into(),
     }

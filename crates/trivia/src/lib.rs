@@ -131,7 +131,7 @@ pub struct TriviaKind {
 
 impl Default for TriviaKind {
     fn default() -> Self {
-        TriviaKind { registry: Registry::of(rules::RULES) }
+        TriviaKind { registry: Registry::of(rules::RULES).patient(Course::default().patience) }
     }
 }
 
@@ -169,7 +169,8 @@ impl Kind for TriviaKind {
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
         let composed = self.registry.compose(specs, content)?;
-        let game = Trivia::new(rules::Rules::new(Arc::new(Plain), composed.rules));
+        let mut game = Trivia::new(rules::Rules::new(Arc::new(Plain), composed.rules));
+        game.course.patience = composed.patience;
         let problems = game.problems();
         if !problems.is_empty() {
             return Err(problems);

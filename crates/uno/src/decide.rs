@@ -452,9 +452,6 @@ impl RoundGame for Uno {
     }
 
     fn act(&self, happening: &mut Happening<'_, Self>, seat: Seat, action: &Action) {
-        if happening.now().game.timeouts[seat] > 0 {
-            happening.push(Event::Awake { seat });
-        }
         self.do_it(happening, seat, action);
         self.close_windows(happening);
     }
@@ -468,8 +465,10 @@ impl RoundGame for Uno {
     }
 
     fn presence(&self, happening: &mut Happening<'_, Self>, seat: Seat, presence: Presence) {
-        if presence != Presence::Left {
-            return;
+        match presence {
+            Presence::Lapsed if happening.now().game.turn == seat => return self.run_out(happening),
+            Presence::Left => {}
+            _ => return,
         }
         let Hand { turn, step, .. } = happening.now().game.clone();
         happening.push(Event::Gone { seat });
@@ -545,8 +544,10 @@ impl RoundGame for Uno {
         windows.chain([hand.until]).min()
     }
 
-    fn idle(&self, state: &StateOf<Self>) -> SeatSet {
-        state.game.timeouts.iter().filter(|(_, times)| **times >= 2).map(|(seat, _)| seat).collect()
+    /// A window that closes is nobody's fault.
+    fn late(&self, state: &StateOf<Self>) -> SeatSet {
+        let turn = self.deadline(state) == Some(state.game.until);
+        if turn { self.awaited(state) } else { SeatSet::EMPTY }
     }
 
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> View {

@@ -130,7 +130,7 @@ pub struct UnoKind {
 
 impl Default for UnoKind {
     fn default() -> Self {
-        UnoKind { registry: Registry::of(rules::RULES) }
+        UnoKind { registry: Registry::of(rules::RULES).patient(Course::default().patience) }
     }
 }
 
@@ -174,7 +174,9 @@ impl Kind for UnoKind {
             return Err(contradictions);
         }
         let rules = rules::Rules::new(Arc::new(Official), composed.rules);
-        Ok(Composition { game: Rounds(Uno::new(rules)), specs: composed.specs, content: composed.content })
+        let mut game = Uno::new(rules);
+        game.course.patience = composed.patience;
+        Ok(Composition { game: Rounds(game), specs: composed.specs, content: composed.content })
     }
 
     fn scripts(&self) -> Vec<Script> {

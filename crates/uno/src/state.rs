@@ -53,8 +53,6 @@ pub struct Hand {
     pub reshuffles: u32,
     /// How often cards were drawn in this match: names the next draw to chance.
     pub draws: u64,
-    /// How often in a row each seat let time run out.
-    pub timeouts: BySeat<u8>,
 }
 
 impl Default for Hand {
@@ -81,7 +79,6 @@ impl Default for Hand {
             turns: 0,
             reshuffles: 0,
             draws: 0,
-            timeouts: BySeat::of(MOST, 0),
         }
     }
 }
@@ -229,8 +226,6 @@ pub enum Event {
     Escaped { seat: Seat },
     /// Someone's time ran out.
     TimedOut { seat: Seat },
-    /// Someone whose time had run out acts again.
-    Awake { seat: Seat },
     /// Someone left; their cards go into the draw pile.
     Gone { seat: Seat },
 }
@@ -351,22 +346,21 @@ pub fn evolve(hand: &mut Hand, event: &Event) {
         }
         Event::Exposed { seat, until } => hand.exposed.push(Exposed { seat: *seat, until: *until, acted: false }),
         Event::Caught { seat, .. } | Event::Escaped { seat } => hand.cover(*seat),
-        Event::TimedOut { seat } => hand.timeouts[*seat] = hand.timeouts[*seat].saturating_add(1),
-        Event::Awake { seat } => hand.timeouts[*seat] = 0,
+        Event::TimedOut { .. } => {}
         Event::Gone { seat } => gone(hand, *seat),
     }
 }
 
 /// What is kept from hand to hand: how many there were, how often cards were drawn, who lets time run out.
 fn deal(hand: &mut Hand, players: SeatSet, dealer: Seat, hands: &BySeat<Cards>, top: Card) {
-    let (number, draws, timeouts) = (hand.number + 1, hand.draws, std::mem::take(&mut hand.timeouts));
+    let (number, draws) = (hand.number + 1, hand.draws);
     let held = hands.clone();
     let mut draw = Cards::pack();
     held.0.iter().flat_map(Cards::iter).chain([top]).for_each(|card| {
         draw.remove(card);
     });
     let colour = top.colour();
-    *hand = Hand { number, players, dealer, held, draw, top, colour, draws, timeouts, ..Hand::default() };
+    *hand = Hand { number, players, dealer, held, draw, top, colour, draws, ..Hand::default() };
     hand.turn = hand.next(dealer);
 }
 
@@ -429,7 +423,6 @@ pub fn fits(hand: &Hand, event: &Event) -> Result<(), Misfit> {
         | Event::Caught { seat, .. }
         | Event::Escaped { seat }
         | Event::TimedOut { seat }
-        | Event::Awake { seat }
         | Event::Gone { seat } => place(seat),
         Event::Reversed | Event::Rotated | Event::Reshuffled => Ok(()),
     }

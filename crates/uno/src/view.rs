@@ -55,8 +55,6 @@ pub struct View {
     /// How often cards were drawn in this match.
     #[ts(type = "number")]
     pub draws: u64,
-    /// How often in a row each seat let time run out.
-    pub timeouts: Vec<u8>,
 }
 
 /// What the seat whose turn it is is asked.
@@ -163,8 +161,6 @@ pub enum News {
     Escaped { seat: Seat },
     /// Someone's time ran out.
     TimedOut { seat: Seat },
-    /// Someone whose time had run out acts again.
-    Awake { seat: Seat },
     /// Someone left; their cards go into the draw pile.
     Gone { seat: Seat },
 }
@@ -210,7 +206,6 @@ pub(crate) fn view(hand: &Hand, viewer: Viewer) -> View {
         passes: hand.passes,
         reshuffles: hand.reshuffles,
         draws: hand.draws,
-        timeouts: hand.timeouts.0.clone(),
     }
 }
 
@@ -246,7 +241,6 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
         Event::Caught { seat, by } => News::Caught { seat: *seat, by: *by },
         Event::Escaped { seat } => News::Escaped { seat: *seat },
         Event::TimedOut { seat } => News::TimedOut { seat: *seat },
-        Event::Awake { seat } => News::Awake { seat: *seat },
         Event::Gone { seat } => News::Gone { seat: *seat },
     }
 }
@@ -312,7 +306,6 @@ pub(crate) fn imagine(view: &View, viewer: Viewer, draws: &mut Draws) -> Hand {
         turns: view.turns,
         reshuffles: view.reshuffles,
         draws: view.draws,
-        timeouts: BySeat(view.timeouts.clone()),
     }
 }
 
@@ -422,7 +415,7 @@ pub(crate) fn narrate(news: &News, names: &Names) -> String {
         News::Dealt { dealer, top, .. } => format!("{} deals and turns the {}.", of(dealer), top.name()),
         News::Turn { seat, step: Asked::Answer { cards, .. }, .. } => format!("{} is to draw {cards}.", of(seat)),
         News::Turn { seat, step: Asked::Colour, .. } => format!("{} names the first colour.", of(seat)),
-        News::Turn { .. } | News::Exposed { .. } | News::Escaped { .. } | News::Awake { .. } => String::new(),
+        News::Turn { .. } | News::Exposed { .. } | News::Escaped { .. } => String::new(),
         News::Named { seat, colour, .. } => format!("{} names {}.", of(seat), colour.name()),
         News::Laid { seat, card, colour: None } => format!("{} plays {}.", of(seat), card.name()),
         News::Laid { seat, card, colour: Some(colour) } => {

@@ -3,6 +3,7 @@ import type { Line } from "./Line";
 import type { Moment } from "./Moment";
 import type { Offer } from "./Offer";
 import type { Outcome } from "./Outcome";
+import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 import type { JsonValue } from "./serde_json/JsonValue";
 
@@ -62,6 +63,10 @@ scores: Array<[number[], number]>,
  * When time is up.
  */
 deadline: Moment | null, 
+/**
+ * For whom others wait who is not there, and until when.
+ */
+lapse: [Moment, Seat] | null, 
 /**
  * How it ended.
  */

@@ -162,6 +162,7 @@ export const en = {
     reconnecting: 'Connection lost. Reconnecting…',
     reconnectingKept: 'Connection lost. Your move is kept and sent as soon as you are back.',
     isAway: (name: string) => `${name} is away`,
+    goesOn: (time: string) => `The game goes on without them in ${time}.`,
     isIdle: (name: string) => `${name} seems to be asleep`,
     standIn: (name: string) => `Let a bot play for ${name}`,
     playsFor: (bot: string, name: string) => `${bot} plays for ${name}`,

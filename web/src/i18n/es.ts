@@ -169,6 +169,7 @@ export const es: Texts = {
     reconnecting: 'Sin conexión. Reconectando…',
     reconnectingKept: 'Sin conexión. Tu jugada está guardada y se enviará en cuanto vuelvas.',
     isAway: (name) => `${name} está ausente`,
+    goesOn: (time) => `El juego sigue sin esperar en ${time}.`,
     isIdle: (name) => `${name} parece dormir`,
     standIn: (name) => `Que un bot juegue por ${name}`,
     playsFor: (bot, name) => `${bot} juega por ${name}`,

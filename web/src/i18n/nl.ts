@@ -169,6 +169,7 @@ export const nl: Texts = {
     reconnecting: 'Verbinding weg. Opnieuw verbinden…',
     reconnectingKept: 'Verbinding weg. Je zet is bewaard en wordt verstuurd zodra je terug bent.',
     isAway: (name) => `${name} is even weg`,
+    goesOn: (time) => `Over ${time} gaat het spel zonder hen verder.`,
     isIdle: (name) => `${name} lijkt te slapen`,
     standIn: (name) => `Laat een bot spelen voor ${name}`,
     playsFor: (bot, name) => `${bot} speelt voor ${name}`,

@@ -171,7 +171,7 @@ fn time_limit() {
     assert_eq!((table.state.turn, table.state.passes), (Some(Seat(1)), 1));
     table.submit(Input::Act(Seat(1), Action::Pass), Moment(61_000)).expect("may pass");
     table.run_until(Moment(121_000)).expect("time moves on");
-    assert_eq!(table.game.idle(&table.state), SeatSet::only(Seat(0)), "twice in a row");
+    assert_eq!(table.idle(), SeatSet::only(Seat(0)), "twice in a row");
     let mut hard = begun(&[("time_limit", json!({"seconds": 60, "action": "resign"}))]);
     hard.run_until(Moment(60_000)).expect("time moves on");
     assert_eq!(outcome(&hard).winner().map(|side| side.seats.clone()), Some(vec![Seat(1)]));
@@ -181,14 +181,14 @@ fn time_limit() {
 fn who_is_away_is_passed_for_and_who_returns_has_time() {
     let mut table = begun(&[]);
     table.submit(Input::Away(Seat(0)), Moment(1_000)).expect("may go");
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(121_000)));
+    assert_eq!(table.lapse(), Some((Moment(121_000), Seat(0))));
     table.submit(Input::Back(Seat(0)), Moment(2_000)).expect("may return");
-    assert_eq!(table.game.deadline(&table.state), None);
+    assert_eq!(table.alarm(), None);
     table.submit(Input::Away(Seat(0)), Moment(3_000)).expect("may go");
     table.run_until(Moment(123_000)).expect("time moves on");
     assert_eq!(table.state.turn, Some(Seat(1)));
     table.submit(Input::Act(Seat(1), Action::Pass), Moment(124_000)).expect("may pass");
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(244_000)), "still away");
+    assert_eq!(table.alarm(), Some(Moment(129_000)), "still away: from now on they wait shortly");
 }
 
 /// The bag is empty and the first player plays their last tiles.

@@ -8,7 +8,9 @@
 //! | random play ends | matches come to an end |
 //! | someone can go on | there is always an offer or a deadline |
 //! | who is awaited can act | whoever the game waits for has something to do |
-//! | absence blocks nobody | whoever is away or leaves is not waited for, or a deadline goes on without them |
+//! | absence blocks nobody | when others have waited long enough, the game goes on without who is away or left |
+//! | absence needs another person | beside bots alone, nobody's absence starts a clock |
+//! | an empty room waits | when everyone is away, no clock starts and nothing happens |
 //! | stopping ends it | when all agree to end, it ends |
 //! | strangers are refused | a seat that is not in the match can do nothing |
 //! | offers agree | what is offered is accepted; what is known and not offered is refused |

@@ -122,7 +122,7 @@ fn sent<G: Sample>(
         ("deadline", json(&game.deadline(state))),
         ("seated", json(&game.seated(state))),
         ("awaited", json(&game.awaited(state))),
-        ("idle", json(&game.idle(state))),
+        ("late", json(&game.late(state))),
         ("scores", json(&game.scores(state))),
         ("outcome", json(&game.outcome(state))),
         ("chat", json(&game.may_say(state, viewer))),

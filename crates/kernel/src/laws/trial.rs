@@ -4,10 +4,10 @@ use super::secrecy;
 use super::strange::strange;
 use super::{Breach, Effort, Report};
 use crate::log::{FORMAT, fold, json};
-use crate::play::SAME_MOMENT;
+use crate::play::{SAME_MOMENT, attend};
 use crate::{
-    Chance, Draws, EntryOf, Game, Header, Input, Log, Match, Moment, Names, Sample, Seat, SeatSet, Setup, Viewer, What,
-    judge,
+    Attendance, Chance, Draws, EntryOf, Game, Header, Input, Log, Match, Moment, Names, Sample, Seat, SeatSet, Setup,
+    Viewer, What, judge,
 };
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -188,6 +188,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         }
         let tries = self.tries(luck);
         self.stopping_ends_it(table)?;
+        self.absence_needs_another_person(table)?;
         self.strangers_are_refused(table, &tries)?;
         self.offers_agree(table, &tries)?;
         secrecy::secrets_are_kept(self, table, &tries, luck)?;
@@ -216,7 +217,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     /// Picks what happens next: mostly an offer; sometimes someone comes or goes; else time passes.
     fn choose(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict<(Input<G::Action>, Moment)> {
         let state = &table.state;
-        let deadline = self.game.deadline(state);
+        let deadline = table.alarm();
         let soon = table.clock().after(luck.below(900) as u64);
         let at = deadline.map_or(soon, |deadline| soon.min(deadline));
         if luck.chance(1, 12) {
@@ -224,8 +225,8 @@ impl<'a, G: Sample> Trial<'a, G> {
         }
         let choices = self.possible(state, luck);
         let waits = luck.chance(1, 10) || choices.is_empty();
-        match (deadline, luck.pick(&choices)) {
-            (Some(deadline), _) if waits => Ok((Input::TimeUp, deadline.max(table.clock()))),
+        match (table.next_due(), luck.pick(&choices)) {
+            (Some((due, input)), _) if waits => Ok((input, due.max(table.clock()))),
             (_, Some(input)) => {
                 if let Input::Act(_, action) = input
                     && self.pool.len() < POOL
@@ -300,6 +301,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         match input {
             Input::Act(..) | Input::Host(_) => self.breach("offers agree", format!("offered, then refused: {input:?}")),
             Input::TimeUp => self.breach("time moves on", "TimeUp was refused at the deadline".into()),
+            Input::Lapsed(seat) => self.breach("absence blocks nobody", format!("the lapse of {seat:?} was refused")),
             Input::Left(seat) => {
                 self.gone.remove(*seat);
                 Ok(())
@@ -308,11 +310,11 @@ impl<'a, G: Sample> Trial<'a, G> {
                 self.away.remove(*seat);
                 Ok(())
             }
-            Input::Joined(_) | Input::Back(_) | Input::Stop => Ok(()),
+            Input::Joined(_) | Input::Back(_) | Input::Bot(_) | Input::Stop => Ok(()),
         }
     }
 
-    /// Whoever is awaited can act; whoever goes now is not waited for, or a deadline goes on without them.
+    /// Whoever is awaited can act; whoever goes now blocks nobody.
     fn nobody_is_stuck(&self, table: &Match<G>) -> Verdict {
         let (game, state) = (&**self.game, &table.state);
         for seat in game.awaited(state).iter() {
@@ -320,17 +322,53 @@ impl<'a, G: Sample> Trial<'a, G> {
                 return self.breach("who is awaited can act", format!("{seat:?} is waited for and has no offers"));
             }
             for input in [Input::Away(seat), Input::Left(seat)] {
-                let Ok(events) = judge(game, state, &input, table.clock(), table.chance()) else { continue };
-                let mut after = state.clone();
-                events.iter().for_each(|event| game.evolve(&mut after, event));
-                let over = game.outcome(&after).is_some();
-                if !over && game.awaited(&after).contains(seat) && game.deadline(&after).is_none() {
-                    let seen = format!("after {input:?} {seat:?} is waited for, without a deadline");
+                let mut scene = Scene::of(table);
+                if !scene.take(game, &input) {
+                    continue;
+                }
+                let Some((due, _)) = scene.there.lapse(game.patience()).filter(|(_, who)| *who == seat) else {
+                    continue;
+                };
+                scene.clock = due;
+                if !scene.take(game, &Input::Lapsed(seat)) || scene.events == 0 {
+                    let seen = format!("after {input:?} the game does not go on without {seat:?}");
                     return self.breach("absence blocks nobody", seen);
                 }
             }
         }
         Ok(())
+    }
+
+    /// Bots make nobody's absence count, and nothing happens to people who are away together.
+    fn absence_needs_another_person(&self, table: &Match<G>) -> Verdict {
+        let (game, seated) = (&**self.game, self.game.seated(&table.state));
+        for seat in seated.iter().take(VIEWERS) {
+            let mut bots = Scene::of(table);
+            let others = seated.without(SeatSet::only(seat));
+            others.iter().for_each(|other| _ = bots.take(game, &Input::Bot(other)));
+            self.starts_no_clock("absence needs another person", bots, seat)?;
+            let mut empty = Scene::of(table);
+            others.iter().for_each(|other| _ = empty.take(game, &Input::Away(other)));
+            self.starts_no_clock("an empty room waits", empty, seat)?;
+        }
+        Ok(())
+    }
+
+    /// The last person goes away.
+    fn starts_no_clock(&self, law: &'static str, mut scene: Scene<'_, G>, seat: Seat) -> Verdict {
+        let game = &**self.game;
+        let before = game.deadline(&scene.state);
+        if game.outcome(&scene.state).is_some() || !scene.take(game, &Input::Away(seat)) {
+            return Ok(());
+        }
+        let after = game.deadline(&scene.state);
+        if after.is_some_and(|after| before.is_none_or(|before| after < before)) {
+            return self.breach(law, format!("when {seat:?} goes, the deadline {before:?} becomes {after:?}"));
+        }
+        match scene.there.lapse(game.patience()) {
+            Some(lapse) => self.breach(law, format!("when {seat:?} goes, others wait until {lapse:?}")),
+            None => Ok(()),
+        }
     }
 
     fn stopping_ends_it(&self, table: &Match<G>) -> Verdict {
@@ -430,5 +468,33 @@ impl<'a, G: Sample> Trial<'a, G> {
             Ok(()) => Ok(()),
             Err(fault) => self.breach("same seed and inputs, same log", fault.to_string()),
         }
+    }
+}
+
+/// A copy of a match, for what might happen.
+struct Scene<'a, G: Game> {
+    state: G::State,
+    there: Attendance,
+    clock: Moment,
+    chance: &'a Chance,
+    /// How many events the last input brought.
+    events: usize,
+}
+
+impl<'a, G: Game> Scene<'a, G> {
+    fn of(table: &'a Match<G>) -> Self {
+        let (state, there) = (table.state.clone(), table.there.clone());
+        Scene { state, there, clock: table.clock(), chance: table.chance(), events: 0 }
+    }
+
+    /// Lets it happen; `false`: it is refused.
+    fn take(&mut self, game: &G, input: &Input<G::Action>) -> bool {
+        let Ok((events, attended)) = attend(game, &self.state, &self.there, input, self.clock, self.chance) else {
+            return false;
+        };
+        events.iter().for_each(|event| game.evolve(&mut self.state, event));
+        self.there.evolve(self.clock, Some(input), &attended);
+        self.events = events.len();
+        true
     }
 }

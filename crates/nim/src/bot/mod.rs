@@ -3,7 +3,7 @@
 use crate::rules::Questions;
 use crate::state::{State, Take};
 use crate::{Nim, view};
-use kernel::{Bot, BotCard, Choice, Draws, Seat, SeatSet, Turn};
+use kernel::{Bot, BotCard, Choice, Draws, Seat, Turn};
 use std::sync::Arc;
 
 /// For the catalogue.
@@ -59,7 +59,7 @@ impl Perfect {
 
 /// Two players, seat 0 to move.
 fn position(piles: &[u8]) -> State {
-    State { seats: 2, piles: piles.to_vec(), turn: Some(Seat(0)), away: SeatSet::EMPTY, ..State::default() }
+    State { seats: 2, piles: piles.to_vec(), turn: Some(Seat(0)), ..State::default() }
 }
 
 impl Bot<Nim> for Perfect {

@@ -83,7 +83,7 @@ fn the_clock_takes_one_from_the_largest_pile_and_reports_who_sleeps() {
     assert_eq!(table.state.piles, [3, 8]);
     assert_eq!(table.game.deadline(&table.state), Some(Moment(20_000)));
     table.run_until(Moment(30_000)).expect("time moves on");
-    assert_eq!(table.game.idle(&table.state), SeatSet::only(first), "twice in a row");
+    assert_eq!(table.idle(), SeatSet::only(first), "twice in a row");
 }
 
 #[test]
@@ -91,9 +91,9 @@ fn who_is_away_has_thirty_seconds_and_who_returns_has_time() {
     let mut table = table(&[sizes(&[3, 9])], 2);
     let first = table.state.turn.expect("begun");
     table.submit(Input::Away(first), Moment(1_000)).expect("may go");
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(31_000)));
+    assert_eq!(table.lapse(), Some((Moment(31_000), first)));
     table.submit(Input::Back(first), Moment(2_000)).expect("may return");
-    assert_eq!(table.game.deadline(&table.state), None);
+    assert_eq!(table.alarm(), None);
     table.submit(Input::Away(first), Moment(3_000)).expect("may go");
     table.run_until(Moment(40_000)).expect("time moves on");
     assert_eq!(table.state.turn, Some(first.next(2)));

@@ -234,7 +234,7 @@ fn does(table: &mut Table, moves: &str) -> Result<(), Vec<Refusal>> {
         let at = table.clock().after(1_000);
         let input = match text.split_once(':') {
             None if text == "time" => {
-                let due = table.game.deadline(&table.state).expect("a deadline");
+                let due = table.alarm().expect("a deadline");
                 table.run_until(due).expect("it passes");
                 continue;
             }
@@ -302,7 +302,7 @@ fn a_round_ends_once_for_each_reason() {
         (false, "0:1 skip", "skipped"),
         (false, "0:left 1:left 2:left", "nobody_left"),
         (false, "0:1 1:1 2:left", "all_answered"), // presence ends it too
-        (false, "0:1 1:1 2:away time", "time_up"), // within the grace he is still counted on: 20 s come first
+        (false, "0:1 1:1 2:away time", "time_up"), // he is still counted on: 20 s come first
         (false, "stop", "stopped"),
     ] {
         let mut table = deal(course(), buzzer, Setup::seats(3));
@@ -367,7 +367,8 @@ fn a_pause_waits_for_a_countdown_the_host_or_the_players() {
         (Wait::Countdown, "time", "round 2"),
         (Wait::Countdown, "next", "round 2"),
         (Wait::Players, "0:ready 1:ready", "round 2"),
-        (Wait::Players, "0:ready 1:away", "round 2"), // nobody's absence blocks the room
+        (Wait::Players, "0:ready 1:away", "pause 1"), // others wait for a while, as long as the pause lasts
+        (Wait::Players, "0:ready 1:away time", "round 2"),
         (Wait::Players, "0:ready 1:left", "round 2"),
         (Wait::Players, "0:away 1:away", "pause 1"), // nobody is there: the deadline goes on
         (Wait::Players, "0:away 1:away time", "round 2"),
@@ -425,15 +426,15 @@ fn how_many_rounds_in_json() {
     assert_eq!(serde_json::to_string(&[Total::Fixed(7), Total::Unlimited]).unwrap(), "[7,null]");
 }
 
-/// Who is counted on: there when the round began, and connected or within the grace.
+/// Who is counted on: there when the round began, and connected or within others' patience.
 #[test]
 fn eligibility() {
-    let slow = Course { grace_seconds: 5, ..course() };
+    let slow = Course { patience: Patience::seconds(5), ..course() };
     let mut table = deal(slow, false, Setup::seats(3));
     let eligible = |table: &Table| table.state.table.eligible().len();
     does(&mut table, "0:1 1:1 2:away").unwrap();
     assert_eq!((eligible(&table), phase(&table).as_str()), (3, "round 1"));
-    // The grace is over: nobody else is waited for.
+    // Their patience is over: nobody else is waited for.
     does(&mut table, "time").unwrap();
     assert_eq!((last(&table).reason.as_str(), eligible(&table)), ("all_answered", 2));
     // Coming back never restarts a round; answers belong to the seat.
@@ -444,9 +445,11 @@ fn eligibility() {
     // Late joiners begin with the next round.
     does(&mut table, "5:joined").unwrap();
     assert_eq!((eligible(&table), table.state.table.seated.len()), (4, 5));
-    // All away, and the grace over: the round ends.
-    does(&mut table, "0:away 1:away 2:away 3:away time time time time").unwrap();
-    assert_eq!(last(&table).round, 2);
+    // All away: nobody waits for anybody, and the round ends by its own clock.
+    does(&mut table, "0:away 1:away 2:away 3:away 5:away").unwrap();
+    assert_eq!((table.lapse(), phase(&table).as_str()), (None, "round 2"));
+    does(&mut table, "time").unwrap();
+    assert_eq!((last(&table).round, last(&table).reason.as_str()), (2, "time_up"));
 }
 
 fn places(outcome: &Outcome, seats: u8) -> Vec<u32> {

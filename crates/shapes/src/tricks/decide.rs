@@ -6,31 +6,10 @@ use super::view::{self, News, View};
 use super::{Fault, Tricks};
 use kernel::*;
 
-/// How long a seat that is away may take.
+/// How long a seat that is away may take, by a clock of the broken variants' own.
 const AWAY_MILLIS: u64 = 30_000;
 
 impl Tricks {
-    /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
-    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
-        let hand = &state.hand;
-        if hand.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
-        }
-        match (hand.phase, action) {
-            (Phase::Naming, Action::Name(contract)) => {
-                if self.rules.top().contracts(hand).contains(contract) {
-                    return Vec::new();
-                }
-                Refusal::alone("naming", format!("{contract} cannot be named now."))
-            }
-            (Phase::Playing, Action::Play(card)) if !hand.held[seat].contains(card) => {
-                vec![self.not_held(state, *card)]
-            }
-            (Phase::Playing, Action::Play(card)) => self.rules.top().objections(hand, seat, *card),
-            _ => Refusal::alone("phase", "Not now."),
-        }
-    }
-
     fn not_held(&self, state: &State, card: Card) -> Refusal {
         let refusal = Refusal::new("held", "You do not hold that card.");
         if self.fault != Some(Fault::RefusalTells) {
@@ -111,6 +90,26 @@ impl Game for Tricks {
         vec![deal(0, chance)]
     }
 
+    fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
+        let hand = &state.hand;
+        if hand.turn != Some(seat) {
+            return Refusal::alone("turn", "It is not your turn.");
+        }
+        match (hand.phase, action) {
+            (Phase::Naming, Action::Name(contract)) => {
+                if self.rules.top().contracts(hand).contains(contract) {
+                    return Vec::new();
+                }
+                Refusal::alone("naming", format!("{contract} cannot be named now."))
+            }
+            (Phase::Playing, Action::Play(card)) if !hand.held[seat].contains(card) => {
+                vec![self.not_held(state, *card)]
+            }
+            (Phase::Playing, Action::Play(card)) => self.rules.top().objections(hand, seat, *card),
+            _ => Refusal::alone("phase", "Not now."),
+        }
+    }
+
     fn decide(
         &self,
         state: &State,
@@ -122,22 +121,23 @@ impl Game for Tricks {
         let mut presence = |seat: &Seat, how| draft.push(Event::Presence { seat: *seat, how, at });
         match input {
             Input::Act(seat, action) => {
-                let objections = self.objections(state, *seat, action);
-                if !objections.is_empty() {
-                    return Err(objections);
-                }
                 self.carry_out(&mut draft, *seat, action, at, chance);
             }
-            Input::TimeUp => {
+            Input::TimeUp | Input::Lapsed(_) => {
                 let stuck = || Refusal::alone("stuck", "Nothing can be played.");
                 let seat = state.hand.turn.ok_or_else(stuck)?;
                 let action = self.play_for(state, seat).ok_or_else(stuck)?;
                 self.carry_out(&mut draft, seat, &action, at, chance);
             }
+            Input::Bot(_) => {}
             Input::Away(seat) => presence(seat, Presence::Away),
-            Input::Back(seat) if state.gone.contains(*seat) => return Err(Refusal::alone("gone", "You have left.")),
             Input::Back(seat) => presence(seat, Presence::Back),
-            Input::Left(seat) => presence(seat, Presence::Left),
+            Input::Left(seat) => {
+                presence(seat, Presence::Left);
+                if draft.now().gone.len() == usize::from(SEATS) {
+                    draft.push(Event::Ended { reason: "left".into() });
+                }
+            }
             Input::Stop if self.fault == Some(Fault::NeverStops) => {}
             Input::Stop => draft.push(Event::Ended { reason: "stopped".into() }),
             Input::Joined(_) => return Err(Refusal::alone("seats", "This game is for four from start to end.")),
@@ -178,7 +178,13 @@ impl Game for Tricks {
 
     fn deadline(&self, state: &State) -> Option<Moment> {
         let turn = state.hand.turn?;
-        state.away.contains(turn).then(|| state.since.after(AWAY_MILLIS))
+        match self.fault {
+            Some(Fault::OwnAwayClock) => state.away.contains(turn).then(|| state.since.after(AWAY_MILLIS)),
+            Some(Fault::ClosesWhenEmpty) => {
+                (state.away.len() == usize::from(SEATS)).then(|| state.since.after(AWAY_MILLIS))
+            }
+            _ => None,
+        }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -37,6 +37,10 @@ pub enum Fault {
     ForecastIsKind,
     /// It goes on though all agreed to stop.
     NeverStops,
+    /// Who is away is given half a minute by a clock of the game's own, whoever is there to wait.
+    OwnAwayClock,
+    /// When everyone is away, the game gives them half a minute.
+    ClosesWhenEmpty,
 }
 
 /// The game before its rules are chosen.

@@ -7,7 +7,7 @@ use shapes::bluff::Bluff;
 use shapes::pack::{Event, Pack, PackKind};
 use std::sync::{Arc, LazyLock};
 
-const GOLDEN: &str = include_str!("../golden/format-1.jsonl");
+const GOLDEN: &str = include_str!("../golden/format-2.jsonl");
 
 fn game() -> Pack {
     PackKind::default().compose(&[], &house()).expect("a sound choice").game
@@ -21,7 +21,7 @@ fn read(text: &str) -> (Log<Pack>, Option<kernel::LogFault>) {
 #[test]
 fn the_golden_log_is_read_replayed_and_verified() {
     let (log, fault) = read(GOLDEN);
-    assert_eq!((log.header.houserules, fault), (1, None));
+    assert_eq!((log.header.houserules, fault), (2, None));
     let state = log.replay_all(&game()).expect("replays");
     assert_eq!(game().outcome(&state).map(|outcome| outcome.reason), Some("rounds".into()));
     assert_eq!(log.verify(&game(), &house()), Ok(()));
@@ -83,8 +83,9 @@ fn damages() -> Vec<Damage> {
         ("an empty line", "\n".into(), 0, 1, "the log is empty"),
         ("no JSON", "hello\n".into(), 0, 1, "this cannot be read: expected value"),
         ("no header", put(1, r#"{"at":0}"#), 0, 1, "this cannot be read: missing field `houserules`"),
-        ("a poor header", put(1, r#"{"houserules":1}"#), 0, 1, "this cannot be read: missing field `game`"),
-        ("a newer format", put(1, r#"{"houserules":2,"new":1}"#), 0, 1, "this log is of format 2, and this program reads formats up to 1"),
+        ("a poor header", put(1, r#"{"houserules":2}"#), 0, 1, "this cannot be read: missing field `game`"),
+        ("a newer format", put(1, r#"{"houserules":3,"new":1}"#), 0, 1, "this log is of format 3, and this program reads format 2"),
+        ("an older format", put(1, r#"{"houserules":1}"#), 0, 1, "this log is of format 1, of a trial version"),
         ("too many seats", swap(1, r#""seats":2"#, r#""seats":40"#), all, 1, "40 cannot play this game, which is for 1 to 6"),
         ("a damaged line", with_line(3, |line| line[5..].into()), 1, 3, "this cannot be read"),
         ("a line of nothing", put(3, ""), 1, 3, "this cannot be read"),

@@ -17,14 +17,14 @@ fn quiz_leaving_returning_and_joining_late() {
     table.submit(Input::Act(Seat(0), quiz::Action::Answer(1)), Moment(10)).expect("may answer");
     assert_eq!(table.game.awaited(&table.state), SeatSet::only(Seat(1)));
     table.submit(Input::Away(Seat(1)), Moment(20)).expect("may go");
-    assert_eq!(table.state.phase, Phase::Pause, "nobody else was waited for");
+    assert_eq!(table.lapse(), Some((Moment(60_020), Seat(1))), "for a while they wait");
     table.submit(Input::Joined(Seat(5)), Moment(30)).expect("may join");
     table.submit(Input::Back(Seat(1)), Moment(40)).expect("may return");
     assert_eq!(table.game.seated(&table.state).len(), 3);
     // Nobody says a word: the pause ends, the question is asked, its time runs out, each at its own moment.
-    table.run_until(Moment(60_000)).expect("time moves on");
+    table.run_until(Moment(80_000)).expect("time moves on");
     let moments: Vec<u64> = table.log.entries.iter().map(|entry| entry.at.0).collect();
-    assert_eq!(moments, [0, 10, 20, 30, 40, 5_020, 25_020, 30_020, 50_020, 55_020]);
+    assert_eq!(moments, [0, 10, 20, 30, 40, 20_000, 25_000, 45_000, 50_000, 70_000, 75_000]);
     assert_eq!(ended(&table).expect("over").standings.len(), 3);
 }
 
@@ -96,14 +96,23 @@ fn tricks_the_clock_plays_for_whoever_is_away() {
     let mut table = shapes::table(&Arc::new(plain), 4, 1);
     assert_eq!(table.game.deadline(&table.state), None, "people take their time");
     table.submit(Input::Away(Seat(0)), Moment(500)).expect("may go");
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(30_500)));
+    assert_eq!(table.lapse(), Some((Moment(60_500), Seat(0))));
     table.submit(Input::Back(Seat(0)), Moment(600)).expect("may return");
-    assert_eq!(table.game.deadline(&table.state), None);
-    for seat in 0..4 {
+    assert_eq!(table.alarm(), None);
+    for seat in 1..4 {
         table.submit(Input::Left(Seat(seat)), Moment(700)).expect("may leave");
     }
     assert!(table.submit(Input::Back(Seat(2)), Moment(800)).is_err(), "gone for good");
-    table.run_until(Moment(10_000_000)).expect("time moves on");
+    while ended(&table).is_none() {
+        match table.alarm() {
+            Some(due) => table.run_until(due).expect("time moves on"),
+            None => {
+                let offers = table.game.offers(&table.state, Seat(0));
+                let action = offers[0].action().cloned().expect("exact");
+                table.submit(Input::Act(Seat(0), action), table.clock().after(1_000)).expect("offered");
+            }
+        }
+    }
     assert_eq!(ended(&table).expect("played to the end").reason, "hands");
 }
 

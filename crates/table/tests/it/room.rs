@@ -499,7 +499,7 @@ fn a_bot_stands_in_until_its_player_acts() {
     bench.no(other, Command::StandIn { seat, bot: "clever".into() }, "table.bot");
     bench.no(other, stand_in(9), "table.stand_in");
     bench.presence(turn, false);
-    assert!(bench.room.table().expect("on").deadline().is_some(), "the match was told, and a clock runs");
+    assert!(bench.room.table().expect("on").lapse().is_some(), "the match was told, and others wait");
     bench.yes(other, stand_in(seat.0));
     assert_eq!(bench.room.view(None).seats[seat.index()].stand_in.as_deref(), Some("random"));
     bench.wait(60_000);
@@ -565,6 +565,28 @@ fn nothing_happens_to_people_who_are_away_together() {
     alone.wait(A_DAY);
     assert_eq!(alone.room.phase(), Phase::Playing);
     assert!(alone.room.table().expect("a match").entries() <= before + 1, "at most the bot's own move");
+}
+
+/// In games of an evening time itself stands still while nobody who plays is here: the server stops the room's clock.
+#[test]
+fn an_evening_waits_for_its_people() {
+    let mut bench = Bench::with(&["Ann", "Bob"]);
+    bench.yes(ANN, Command::Choose { game: "uno".into(), preset: Some("official".into()), rules: None });
+    bench.begin();
+    assert!(!bench.room.stands_still());
+    bench.presence(ANN, false);
+    assert!(!bench.room.stands_still(), "Bob is here");
+    let dan = bench.join("Dan", true).expect("to look on");
+    bench.presence(dan, true);
+    bench.presence(BOB, false);
+    assert!(bench.room.stands_still(), "who looks on does not play");
+    bench.presence(BOB, true);
+    assert!(!bench.room.stands_still());
+
+    let mut days = Bench::playing("standard", None);
+    days.presence(ANN, false);
+    days.presence(BOB, false);
+    assert!(!days.room.stands_still(), "turns of this game may take days");
 }
 
 #[test]

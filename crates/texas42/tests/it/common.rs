@@ -3,10 +3,13 @@
 // Tests read better when actions are written where they are done.
 #![allow(clippy::needless_pass_by_value)]
 
-use kernel::{Chance, Content, Game, Input, Kind, Moment, Refusal, RuleSpec, Seat, Setup, judge, perft};
+use kernel::{
+    Chance, Content, Game, Header, Input, Kind, Match, Moment, Names, Refusal, RuleSpec, Seat, Setup, log, perft,
+};
 use serde_json::Value;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use texas42::{Action, Bid, Domino, Dominoes, Event, Hand, Phase, State, Texas42, Texas42Kind, Trump};
+use texas42::{Action, Bid, Domino, Dominoes, Event, Hand, Phase, Texas42, Texas42Kind, Trump};
 
 /// A preset with rules added or replaced: `game("family", &["marks={\"to\": 2}"])`.
 pub fn game(preset: &str, rules: &[&str]) -> Arc<Texas42> {
@@ -22,29 +25,57 @@ pub fn game_of(kind: &Texas42Kind, preset: &str, rules: &[&str]) -> Arc<Texas42>
 
 /// A table where one can set up what one likes.
 pub struct Table {
-    pub game: Arc<Texas42>,
-    pub state: State,
+    table: Match<Texas42>,
     pub events: Vec<Event>,
     pub now: Moment,
-    pub chance: Chance,
+}
+
+impl Deref for Table {
+    type Target = Match<Texas42>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.table
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.table
+    }
 }
 
 impl Table {
     /// With these dominoes dealt.
     pub fn dealt(game: &Arc<Texas42>, shaker: u8, held: [Dominoes; 4]) -> Self {
+        Table::with_luck(game, shaker, held, 7)
+    }
+
+    /// And with what this seed deals in later hands.
+    pub fn with_luck(game: &Arc<Texas42>, shaker: u8, held: [Dominoes; 4], seed: u64) -> Self {
         let mut state = game.blank(&Setup::seats(4));
         let event = Event::Dealt { number: 0, shaker: Seat(shaker), held, at: Moment(0) };
         game.fits(&state, &event).expect("a sound deal");
         game.evolve(&mut state, &event);
-        Table { game: game.clone(), state, events: vec![event], now: Moment(0), chance: Chance::seeded(7) }
+        let header = Header {
+            houserules: log::FORMAT,
+            game: "texas42".into(),
+            name: "test".into(),
+            rules: Vec::new(),
+            content: Vec::new(),
+            setup: Setup::seats(4),
+            names: Names::plain(4).0,
+            commitment: String::new(),
+            again: false,
+        };
+        let mut table = Match::deal(game.clone(), header, Chance::seeded(seed), Moment(0));
+        table.state = state;
+        Table { table, events: vec![event], now: Moment(0) }
     }
 
     pub fn try_input(&mut self, input: Input<Action>) -> Result<Vec<Event>, Vec<Refusal>> {
-        let events = judge(&*self.game, &self.state, &input, self.now, &self.chance)?;
-        for event in &events {
-            self.game.fits(&self.state, event).expect("what is decided fits");
-            self.game.evolve(&mut self.state, event);
-        }
+        let entry = self.table.judge(input, self.now)?;
+        let events = entry.events.clone();
+        self.table.apply(entry);
         self.events.extend(events.clone());
         Ok(events)
     }
@@ -59,8 +90,12 @@ impl Table {
 
     /// Lets the deadline come.
     pub fn time_up(&mut self) -> Vec<Event> {
-        self.now = self.game.deadline(&self.state).expect("there is a deadline");
-        self.input(Input::TimeUp)
+        self.now = self.alarm().expect("there is a deadline");
+        let entry = self.due(self.now).expect("it passes").expect("it is due");
+        let events = entry.events.clone();
+        self.table.apply(entry);
+        self.events.extend(events.clone());
+        events
     }
 
     pub fn refused(&mut self, seat: u8, action: Action) -> Vec<Refusal> {

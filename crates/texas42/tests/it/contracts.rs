@@ -256,8 +256,7 @@ fn every_hand_of_four_played_out_counts_42() {
 fn random_match(game: &std::sync::Arc<texas42::Texas42>, seed: u64) -> Vec<texas42::Hand> {
     let chance = kernel::Chance::seeded(seed);
     let mut luck = chance.draws("luck", 0);
-    let mut table = Table::dealt(game, 3, hands(["", "", "", ""]));
-    table.chance = chance;
+    let mut table = Table::with_luck(game, 3, hands(["", "", "", ""]), seed);
     let mut scored = Vec::new();
     while table.state.over.is_none() {
         let seat = Seat(table.turn());

@@ -151,7 +151,7 @@ fn nobody_blocks_a_pause() {
     assert_eq!(table.game.deadline(&table.state), Some(table.now.after(10_000)));
     table.time_up();
     assert_eq!(table.state.hand.phase, Phase::Playing);
-    assert_eq!(table.game.idle(&table.state), SeatSet::EMPTY, "a pause is no fault");
+    assert_eq!(table.idle(), SeatSet::EMPTY, "a pause is no fault");
     (0..4).for_each(|_| table.play_first());
     for seat in 0..4 {
         table.input(Input::Away(Seat(seat)));
@@ -181,11 +181,11 @@ fn the_turn_clock_plays_safe_and_reports_the_idle() {
     table.play_first();
     table.play_first();
     assert_eq!(table.turn(), 0);
-    assert_eq!(table.game.idle(&table.state), SeatSet::EMPTY);
+    assert_eq!(table.idle(), SeatSet::EMPTY);
     let first = table.labels(0)[0].clone();
     let events = table.time_up();
     let Event::Played { domino, late: true, .. } = &events[0] else { panic!("{events:?}") };
-    assert_eq!((domino.to_string(), table.game.idle(&table.state)), (first, seats(&[0])));
+    assert_eq!((domino.to_string(), table.idle()), (first, seats(&[0])));
 }
 
 #[test]
@@ -194,27 +194,27 @@ fn acting_in_time_ends_being_idle() {
     for _ in 0..8 {
         table.time_up();
     }
-    assert_eq!((table.state.hand.number, table.game.idle(&table.state)), (2, seats(&[0, 1, 2, 3])));
+    assert_eq!((table.state.hand.number, table.idle()), (2, seats(&[0, 1, 2, 3])));
     let seat = table.turn();
     table.act(seat, Action::Pass);
-    assert!(!table.game.idle(&table.state).contains(Seat(seat)));
+    assert!(!table.idle().contains(Seat(seat)));
 }
 
 #[test]
 fn without_a_clock_who_is_away_is_waited_for_a_minute() {
     let mut table = Table::dealt(&game("straight", &[]), 3, hands(["", "", "", ""]));
-    assert_eq!(table.game.deadline(&table.state), None);
+    assert_eq!(table.alarm(), None);
     table.now = Moment(10_000);
     table.input(Input::Away(Seat(0)));
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(70_000)));
+    assert_eq!(table.lapse(), Some((Moment(70_000), Seat(0))));
     table.input(Input::Back(Seat(0)));
-    assert_eq!(table.game.deadline(&table.state), None);
+    assert_eq!(table.alarm(), None);
     table.input(Input::Away(Seat(0)));
     table.time_up();
     table.auction(&["30", "pass", "pass"]);
     table.act(1, Action::Name(Trump::Pip(6)));
     (0..3).for_each(|_| table.play_first());
-    assert_eq!((table.turn(), table.game.deadline(&table.state)), (0, Some(table.now.after(5_000))));
+    assert_eq!((table.turn(), table.alarm()), (0, Some(table.now.after(5_000))));
 }
 
 #[test]
@@ -222,19 +222,22 @@ fn who_has_left_is_played_for_soon() {
     let mut table = Table::dealt(&game("straight", &[]), 3, hands(["", "", "", ""]));
     table.now = Moment(1_000);
     table.input(Input::Left(Seat(0)));
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(6_000)));
+    assert_eq!(table.alarm(), Some(Moment(6_000)));
     table.time_up();
     assert_eq!(table.turn(), 1);
 }
 
 #[test]
 fn while_nobody_is_there_the_match_stands_still() {
-    let mut table = Table::dealt(&game("tournament", &[]), 3, hands(["", "", "", ""]));
+    let mut table = Table::dealt(&game("straight", &[]), 3, hands(["", "", "", ""]));
     (0..4).for_each(|seat| drop(table.input(Input::Away(Seat(seat)))));
-    assert_eq!((table.game.deadline(&table.state), table.game.awaited(&table.state)), (None, SeatSet::EMPTY));
+    assert_eq!(table.alarm(), None);
     table.now = Moment(1_000_000);
-    table.input(Input::Back(Seat(0)));
-    assert_eq!(table.game.deadline(&table.state), Some(Moment(1_060_000)), "the turn begins anew");
+    table.input(Input::Back(Seat(1)));
+    assert_eq!(table.lapse(), Some((Moment(1_060_000), Seat(0))), "now somebody waits");
+    let mut timed = Table::dealt(&game("tournament", &[]), 3, hands(["", "", "", ""]));
+    (0..4).for_each(|seat| drop(timed.input(Input::Away(Seat(seat)))));
+    assert_eq!(timed.alarm(), Some(Moment(60_000)), "a clock that was chosen runs as chosen");
 }
 
 #[test]

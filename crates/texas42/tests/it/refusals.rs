@@ -94,7 +94,7 @@ fn a_forged_log_does_not_fit() {
         Event::Won { seat: Seat(0), bid: Bid::points(30) },
         Event::Played { seat: Seat(0), domino: bone("6-6"), next: Seat(1), at, late: false },
         Event::TrickTaken { by: Seat(5), points: 1 },
-        Event::Away { seat: Seat(63), at, left: false },
+        Event::Away { seat: Seat(63), left: false },
         Event::HandScored { stake: 1, awards: [1, 0] },
     ];
     for event in forged {

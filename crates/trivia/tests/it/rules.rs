@@ -35,9 +35,9 @@ fn a_round_ends_at_the_first_of_its_reasons() {
     // Nobody is left.
     check(EVERYONE, "choice choice", 2, "0:away 1:away time", "time_up: [0, 0]");
     let long = r#"clock={"seconds":60}"#;
-    check(long, "choice choice", 2, "0:away 1:away time time", "nobody_left: [0, 0]");
+    check(long, "choice choice", 2, "0:away 1:away time", "time_up: [0, 0]");
     check(long, "choice choice", 2, "0:right 1:away time", "all_answered: [992, 0]");
-    check(long, "choice choice", 2, "0:right 0:away 1:away time time", "all_answered: [992, 0]");
+    check(long, "choice choice", 2, "0:right 0:away 1:away time", "time_up: [992, 0]");
     check(EVERYONE, "choice choice", 2, "0:leaves 1:leaves", "nobody_left: [0, 0], match over");
 }
 

@@ -59,7 +59,7 @@ fn who_is_away_keeps_the_cards_and_the_clock_plays_on() {
 #[test]
 fn after_two_times_in_a_row_a_seat_is_idle_until_it_acts() {
     let mut table = crate::table::table("", "r5 | r7 b2 b3 | y3 y4 y5");
-    let idle = |table: &crate::table::Table| table.game.idle(&table.state);
+    let idle = |table: &crate::table::Table| table.idle();
     moves(&mut table, "time 1:draw 1:pass").unwrap();
     assert_eq!(idle(&table), SeatSet::EMPTY);
     moves(&mut table, "time").unwrap();

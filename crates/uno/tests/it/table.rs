@@ -107,7 +107,7 @@ pub(crate) fn moves(table: &mut Table, moves: &str) -> Result<(), Vec<Refusal>> 
             continue;
         }
         if text == "time" {
-            let due = table.game.deadline(&table.state).expect("a deadline");
+            let due = table.alarm().expect("a deadline");
             table.run_until(due).expect("it passes");
             continue;
         }

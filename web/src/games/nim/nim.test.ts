@@ -7,9 +7,7 @@ const view = (turn: number | null, gone: number[] = []): View => ({
   turn,
   began: 0,
   until: null,
-  away: [],
   gone,
-  missed: [0, 0, 0],
   turns: 0,
   end: null,
 });

@@ -37,7 +37,6 @@ const view = (changes: Partial<View> = {}): View => ({
     sits_out: false,
     call: null,
     absent: null,
-    missed: 0,
   })),
   own: [],
   calls: [],

@@ -155,19 +155,11 @@ late: boolean, } } | { "away": {
 /**
  * Who.
  */
-seat: Seat, 
-/**
- * Until when the turn lasts now.
- */
-until: Moment | null, } } | { "back": { 
+seat: Seat, } } | { "back": { 
 /**
  * Who.
  */
-seat: Seat, 
-/**
- * Until when the turn lasts now.
- */
-until: Moment | null, } } | { "left": { 
+seat: Seat, } } | { "left": { 
 /**
  * Who.
  */

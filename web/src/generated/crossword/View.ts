@@ -109,10 +109,6 @@ away: SeatSet,
  */
 gone: Array<Seat>, 
 /**
- * How often in a row each seat let time run out.
- */
-missed: BySeat<number>, 
-/**
  * How often each seat has swapped.
  */
 swaps: BySeat<number>, 

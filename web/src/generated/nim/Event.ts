@@ -38,23 +38,7 @@ sticks: number,
 /**
  * Did the clock choose?
  */
-late: boolean, } } | { "away": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Until when the turn lasts now.
- */
-until: Moment | null, } } | { "back": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Until when the turn lasts now.
- */
-until: Moment | null, } } | { "left": { 
+late: boolean, } } | { "left": { 
 /**
  * Who.
  */

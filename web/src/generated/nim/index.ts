@@ -2,7 +2,6 @@
 import type { Event } from './Event';
 import type { Take } from './Take';
 import type { View } from './View';
-export type { BySeat } from './BySeat';
 export type { End } from './End';
 export type { Event } from './Event';
 export type { Moment } from './Moment';

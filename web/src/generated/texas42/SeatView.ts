@@ -28,10 +28,6 @@ sits_out: boolean,
  */
 call: Call | null, 
 /**
- * Since when it is not there.
+ * Is it not there?
  */
-absent: Absence | null, 
-/**
- * How often in a row it let time run out.
- */
-missed: number, };
+absent: Absence | null, };

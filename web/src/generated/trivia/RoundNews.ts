@@ -31,11 +31,7 @@ seat: Seat, } } | { "away": {
 /**
  * Whose.
  */
-seat: Seat, 
-/**
- * So long it is still counted on.
- */
-grace: Moment, } } | { "lapsed": { 
+seat: Seat, } } | { "lapsed": { 
 /**
  * Who.
  */

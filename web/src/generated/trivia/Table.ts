@@ -3,7 +3,6 @@ import type { Board } from "./Board";
 import type { Ended } from "./Ended";
 import type { Moment } from "./Moment";
 import type { Phase } from "./Phase";
-import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 
 /**
@@ -47,11 +46,7 @@ players: SeatSet,
  */
 away: SeatSet, 
 /**
- * Until when each of them is still counted on.
- */
-grace: Array<[Seat, Moment]>, 
-/**
- * Who has been away for longer than that.
+ * Who has been away for so long that nobody counts on them.
  */
 lapsed: SeatSet, 
 /**

@@ -100,8 +100,4 @@ reshuffles: number,
 /**
  * How often cards were drawn in this match.
  */
-draws: number, 
-/**
- * How often in a row each seat let time run out.
- */
-timeouts: Array<number>, };
+draws: number, };
