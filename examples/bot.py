@@ -80,6 +80,7 @@ def main(house, code, name="Robot", *flags):
         if kind == "tidings":  # what changed is put over what is known
             room |= said.get("room", {})
             table = {} if room["phase"] == "lobby" else table | said.get("table", {})
+            table["view"] = table.get("view", {}) | table.pop("seen", {})  # each field of the view is a part, too
         if kind in ("ok", "dup", "refused"):
             waiting = False
         if room["phase"] == "closed" or (room["phase"] == "over" and "--once" in flags):

@@ -1,17 +1,17 @@
 //! A game and a match without their types.
 
+use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verdict, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
     About, Attendance, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Input,
-    Kind, Log, Match, Moment, Names, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup,
-    SpecError, Stuck, Turn, Variant, Viewer, Words, perft,
+    Kind, Log, Match, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat,
+    SeatSet, Setup, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
 };
 use serde::Serialize;
-use serde_json::Value;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ pub trait AnyKind: Send + Sync {
     /// Name, sentence, rules in words.
     fn about(&self) -> About;
     /// The rules that may be chosen.
-    fn rules(&self) -> Vec<RuleCard>;
+    fn rules(&self) -> &[RuleCard];
     /// Named choices of rules.
-    fn presets(&self) -> Vec<Variant>;
+    fn presets(&self) -> &[Variant];
     /// The bots that can play it.
-    fn bots(&self) -> Vec<BotCard>;
+    fn bots(&self) -> &[BotCard];
     /// Adds the content that comes with the game.
     fn stock(&self, content: &mut Content);
     /// The folders of a host's data directory that this game reads.
@@ -109,16 +109,46 @@ impl Opening {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Telling {
     /// The news, as the game has it.
-    pub news: Vec<Value>,
+    pub news: Vec<Raw>,
     /// The same as English sentences, for the log.
     pub lines: Vec<String>,
+}
+
+/// What everybody may know of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Public {
+    /// Who plays.
+    pub seated: SeatSet,
+    /// Whose silence blocks the game.
+    pub awaited: SeatSet,
+    /// Who let time run out several times in a row.
+    pub idle: SeatSet,
+    /// The score of each side so far.
+    pub scores: Vec<(Vec<Seat>, i64)>,
+    /// The game's earliest deadline.
+    pub deadline: Option<Moment>,
+    /// For whom others wait who is not there, and until when.
+    pub lapse: Option<(Moment, Seat)>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// What one viewer may see and do, as it is sent.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Observed {
+    /// What they see.
+    pub view: Raw,
+    /// What they may do.
+    pub offers: Raw,
+    /// Who hears them.
+    pub may_say: Hearers,
 }
 
 /// What a bot wants to do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotMove {
     /// The action.
-    pub action: Value,
+    pub action: Raw,
     /// After so many milliseconds.
     pub delay: u64,
 }
@@ -126,132 +156,150 @@ pub struct BotMove {
 /// Hints to be worked out. Takes what it needs with it.
 pub type Hints = Box<dyn FnOnce() -> Vec<String> + Send>;
 
-/// A match under way. One input at a time is judged, made durable by the caller, and applied.
+/// A match under way. One input at a time is judged, made durable by the caller, and folded.
 pub trait AnyMatch: Send {
     /// The first line of its log.
     fn header(&self) -> &Header;
-    /// Judges `{"act": [seat, action]}`, `"time_up"`, … Gives the line to be stored.
-    fn judge(&mut self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
-    /// The same, without keeping it: for a caller that will [`fold`](AnyMatch::fold) the line.
-    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>>;
-    /// The line of what happens by itself and is due: a deadline, the end of others' patience, an offer that carries
-    /// itself out.
-    fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck>;
-    /// When something of that kind is due. Found once for each state. Not to be told: it tells of offers.
-    fn alarm(&self) -> Option<Moment>;
     /// Who is there.
     fn there(&self) -> &Attendance;
-    /// For whom others wait who is not there, and until when.
-    fn lapse(&self) -> Option<(Moment, Seat)>;
-    /// Does its clock stand still while nobody is here?
-    fn stands_still(&self) -> bool;
-    /// Takes what was judged last into the state. `false`: nothing was.
-    fn apply(&mut self) -> bool;
-    /// Takes a line from outside into the state, if it fits.
-    fn fold(&mut self, line: &str) -> Result<(), String>;
-    /// The line of an entry, as it is stored.
-    fn line(&self, entry: usize) -> Option<String>;
+    /// Judges an input. Gives the line to be kept, and to be folded.
+    fn judge(&self, input: Input<Raw>, at: Moment) -> Result<Raw, Vec<Refusal>>;
+    /// The line of what happens by itself and is due: a deadline, the end of others' patience, an offer that carries
+    /// itself out.
+    fn judge_due(&self, at: Moment) -> Result<Option<Raw>, Stuck>;
+    /// When something of that kind is due. Found once for each state. Not to be told: it tells of offers.
+    fn alarm(&self) -> Option<Moment>;
+    /// Takes a line into the state, if it fits. One that was just judged is not read again.
+    fn fold(&mut self, line: &Raw) -> Result<(), Unfoldable>;
+    /// What everybody may know. Found once for each state.
+    fn public(&self) -> Arc<Public>;
+    /// What a viewer may see and do. Found once for each state and viewer, however many look through their eyes.
+    fn observe(&self, viewer: Viewer) -> Arc<Observed>;
     /// What the events of one entry tell a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
-    /// What a viewer sees.
-    fn view(&self, viewer: Viewer) -> Value;
-    /// The same as text.
+    /// What a seat may do, each by itself.
+    fn offers(&self, seat: Seat) -> Vec<Offer<Raw>>;
+    /// What the host may do.
+    fn host_offers(&self) -> Vec<Offer<Raw>>;
+    /// Legal? What would it score?
+    fn forecast(&self, seat: Seat, action: &Raw) -> Forecast;
+    /// The bulk that the view leaves out.
+    fn backlog(&self, viewer: Viewer) -> Vec<Raw>;
+    /// How many may play.
+    fn places(&self) -> Places;
+    /// Does its clock stand still while nobody is here?
+    fn stands_still(&self) -> bool;
+    /// What it used up, for the next match of the series.
+    fn used(&self) -> Vec<String>;
+    /// How many entries there are.
+    fn entries(&self) -> usize;
+    /// The line of an entry, as it is kept.
+    fn line(&self, entry: usize) -> Option<Raw>;
+    /// When an entry was made.
+    fn moment(&self, entry: usize) -> Moment;
+    /// When the last one was made.
+    fn clock(&self) -> Moment;
+    /// The whole log as text, with the reveal if the match is over and it is given.
+    fn log(&self, reveal: Option<Reveal>) -> String;
+    /// The match so far, to be looked at from any side at any point.
+    fn replay(&self) -> Box<dyn AnyReplay>;
+    /// How it speaks.
+    fn words(&self) -> &dyn AnyWords;
+    /// The names of the seats changed.
+    fn rename(&mut self, names: Vec<String>);
+    /// The bots at its table.
+    fn bots(&mut self) -> &mut dyn AnyBots;
+}
+
+/// How a match speaks; see [`Words`].
+pub trait AnyWords {
+    /// What a viewer sees, as text.
     fn show(&self, viewer: Viewer) -> String;
     /// The same with the colours of a terminal.
     fn paint(&self, viewer: Viewer) -> String;
+    /// An action written in words. `None`: the game has no such words.
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, String>>;
     /// Advice for a seat, a line each; for people who play against bots alone.
     fn advise(&self, seat: Seat) -> Vec<String>;
     /// What each offer of a seat would come to, a sentence each: to be worked out where nobody waits for it. `None`:
     /// there is nothing on offer.
     fn hints(&self, seat: Seat) -> Option<Hints>;
-    /// The bulk that the view leaves out.
-    fn backlog(&self, viewer: Viewer) -> Vec<Value>;
-    /// What a seat may do.
-    ///
-    /// Found once for each state and seat, however often it is asked.
-    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>>;
-    /// What the host may do.
-    fn host_offers(&self) -> Vec<kernel::Offer<Value>>;
-    /// Legal? What would it score?
-    fn forecast(&self, seat: Seat, action: Value) -> Forecast;
-    /// An action written in words. `None`: the game has no such words.
-    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>>;
-    /// Who plays.
-    fn seated(&self) -> SeatSet;
-    /// Whose silence blocks the game.
-    fn awaited(&self) -> SeatSet;
-    /// Who let time run out twice in a row.
-    fn idle(&self) -> SeatSet;
-    /// How many may play.
-    fn places(&self) -> Places;
-    /// The score of each side so far.
-    fn scores(&self) -> Vec<(Vec<Seat>, i64)>;
-    /// The earliest deadline.
-    fn deadline(&self) -> Option<Moment>;
-    /// How it ended.
-    fn outcome(&self) -> Option<Outcome>;
-    /// Who hears `from` in the chat.
-    fn may_say(&self, from: Viewer) -> Hearers;
-    /// What it used up, for the next match of the series.
-    fn used(&self) -> Vec<String>;
-    /// When the last entry was made.
-    fn clock(&self) -> Moment;
-    /// When an entry was made.
-    fn moment(&self, entry: usize) -> Moment;
-    /// How many entries there are.
-    fn entries(&self) -> usize;
-    /// The names of the seats changed.
-    fn rename(&mut self, names: Vec<String>);
-    /// The whole log as text, with the reveal if the match is over and it is given.
-    fn log(&self, reveal: Option<Reveal>) -> String;
-    /// The match so far, to be looked at from any side at any point.
-    fn replay(&self) -> Box<dyn AnyReplay>;
-    /// Why no bot can play here, in a sentence.
-    fn no_bots(&self) -> Option<String>;
-    /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
-    fn seat_bot(&mut self, seat: Seat, id: &str) -> bool;
-    /// Takes the bot out of a seat.
-    fn dismiss_bot(&mut self, seat: Seat);
-    /// What the bot in a seat wants to do now. `luck` makes its choice.
-    fn bot_move(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove>;
 }
 
-impl<K: Kind> AnyKind for Arc<K> {
+/// The bots at a table.
+pub trait AnyBots {
+    /// Why no bot can play here, in a sentence.
+    fn cannot(&self) -> Option<String>;
+    /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
+    fn seat(&mut self, seat: Seat, id: &str) -> bool;
+    /// Takes the bot out of a seat.
+    fn dismiss(&mut self, seat: Seat);
+    /// What the bot in a seat wants to do now. `luck` makes its choice.
+    fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove>;
+}
+
+/// Why a line cannot be folded.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unfoldable {
+    /// It is no entry of this game.
+    #[error("it cannot be read: {0}")]
+    Unreadable(String),
+    /// It does not fit the state.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+}
+
+/// A kind in the catalogue, with its card: what people are told of it is made once.
+pub(crate) struct Known<K> {
+    kind: Arc<K>,
+    rules: Vec<RuleCard>,
+    presets: Vec<Variant>,
+    bots: Vec<BotCard>,
+}
+
+impl<K: Kind> Known<K> {
+    pub(crate) fn new(kind: K) -> Self {
+        let (rules, presets, bots) = (kind.rules(), kind.presets(), kind.bots());
+        Known { kind: Arc::new(kind), rules, presets, bots }
+    }
+}
+
+impl<K: Kind> AnyKind for Known<K> {
     fn about(&self) -> About {
-        Kind::about(&**self)
+        self.kind.about()
     }
 
-    fn rules(&self) -> Vec<RuleCard> {
-        Kind::rules(&**self)
+    fn rules(&self) -> &[RuleCard] {
+        &self.rules
     }
 
-    fn presets(&self) -> Vec<Variant> {
-        Kind::presets(&**self)
+    fn presets(&self) -> &[Variant] {
+        &self.presets
     }
 
-    fn bots(&self) -> Vec<BotCard> {
-        Kind::bots(&**self)
+    fn bots(&self) -> &[BotCard] {
+        &self.bots
     }
 
     fn stock(&self, content: &mut Content) {
-        Kind::stock(&**self, content);
+        self.kind.stock(content);
     }
 
     fn folders(&self) -> Vec<Folder> {
-        Kind::folders(&**self)
+        self.kind.folders()
     }
 
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
-        Kind::variant(&**self, text)
+        self.kind.variant(text)
     }
 
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
-        perft::specs_of(&**self, preset, amend)
+        perft::amended(&self.presets, preset, amend)
     }
 
     fn choose(&self, specs: &[RuleSpec], content: &Content) -> Result<Chosen, Vec<SpecError>> {
-        let made = self.compose(specs, content)?;
-        let (places, no_bots) = (made.game.places(), self.no_bots(&made.game));
+        let made = self.kind.compose(specs, content)?;
+        let (places, no_bots) = (made.game.places(), self.kind.no_bots(&made.game));
         Ok(Chosen { specs: made.specs, content: made.content, places, no_bots })
     }
 
@@ -261,10 +309,10 @@ impl<K: Kind> AnyKind for Arc<K> {
         content: &Content,
         opening: Opening,
     ) -> Result<Box<dyn AnyMatch>, Vec<SpecError>> {
-        let made = self.compose(specs, content)?;
+        let made = self.kind.compose(specs, content)?;
         let header = Header {
             houserules: FORMAT,
-            game: Kind::about(&**self).id.into(),
+            game: self.kind.about().id.into(),
             name: opening.name,
             rules: made.specs,
             content: made.content,
@@ -274,7 +322,7 @@ impl<K: Kind> AnyKind for Arc<K> {
             again: opening.again,
         };
         let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
-        Ok(Box::new(Erased::new(self.clone(), play)))
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable> {
@@ -282,13 +330,13 @@ impl<K: Kind> AnyKind for Arc<K> {
         if let Some(fault) = fault {
             return Err(fault.into());
         }
-        let made = self.compose(&log.header.rules, content)?;
+        let made = self.kind.compose(&log.header.rules, content)?;
         let play = Match::resume(Arc::new(made.game), log, chance)?;
-        Ok(Box::new(Erased::new(self.clone(), play)))
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable> {
-        let (game, log, fault) = read(&**self, log, &Content::replaying())?;
+        let (game, log, fault) = read(&*self.kind, log, &Content::replaying())?;
         Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
     }
 
@@ -298,7 +346,7 @@ impl<K: Kind> AnyKind for Arc<K> {
         if !missing.is_empty() {
             return Err(kernel::Fault::OtherContent(missing).on(1).into());
         }
-        let (game, log, fault) = read(&**self, log, content)?;
+        let (game, log, fault) = read(&*self.kind, log, content)?;
         if let Some(fault) = fault {
             return Err(fault.into());
         }
@@ -313,21 +361,41 @@ impl<K: Kind> AnyKind for Arc<K> {
         seats: u8,
         bots: &[String],
     ) -> Result<Box<dyn AnySimulator>, Unreadable> {
-        Ok(Box::new(Simulator::new(self.clone(), specs, content, seats, bots)?))
+        Ok(Box::new(Simulator::new(self.kind.clone(), specs, content, seats, bots)?))
     }
 }
 
 struct Erased<K: Kind> {
     kind: Arc<K>,
     play: Match<K::Game>,
-    judged: Option<EntryOf<K::Game>>,
     /// What was judged last, with its line: folding that very line need not read it again.
-    handed: RefCell<Option<(String, EntryOf<K::Game>)>>,
+    handed: RefCell<Option<(Raw, EntryOf<K::Game>)>>,
     /// What was found for the state as it is.
-    offered: RefCell<BTreeMap<Seat, Arc<Vec<kernel::Offer<Value>>>>>,
-    due: RefCell<Option<Option<Due<K::Game>>>>,
+    found: Found<K::Game>,
     names: Names,
     bots: BTreeMap<Seat, Seated<K::Game>>,
+}
+
+/// What was found for a state, each at most once.
+struct Found<G: Game> {
+    public: OnceCell<Arc<Public>>,
+    offers: RefCell<Vec<(Seat, Offers<G>)>>,
+    observed: RefCell<Vec<(Viewer, Arc<Observed>)>>,
+    due: OnceCell<Option<Due<G>>>,
+}
+
+/// What a seat may do.
+type Offers<G> = Arc<Vec<Offer<<G as Game>::Action>>>;
+
+impl<G: Game> Default for Found<G> {
+    fn default() -> Self {
+        Found {
+            public: OnceCell::new(),
+            offers: RefCell::default(),
+            observed: RefCell::default(),
+            due: OnceCell::new(),
+        }
+    }
 }
 
 /// What happens by itself, and when.
@@ -342,61 +410,85 @@ struct Seated<G: Game> {
 impl<K: Kind> Erased<K> {
     fn new(kind: Arc<K>, play: Match<K::Game>) -> Self {
         let names = Names(play.log.header.names.clone());
-        Erased {
-            kind,
-            play,
-            judged: None,
-            handed: RefCell::default(),
-            offered: RefCell::default(),
-            due: RefCell::default(),
-            names,
-            bots: BTreeMap::new(),
-        }
+        Erased { kind, play, handed: RefCell::default(), found: Found::default(), names, bots: BTreeMap::new() }
+    }
+
+    fn game(&self) -> &K::Game {
+        &self.play.game
+    }
+
+    fn state(&self) -> &<K::Game as Game>::State {
+        &self.play.state
     }
 
     /// Takes an entry into the state; what was found for the state before is forgotten.
     fn take(&mut self, entry: EntryOf<K::Game>) {
-        self.offered.get_mut().clear();
-        self.due.get_mut().take();
-        self.handed.get_mut().take();
+        self.found = Found::default();
         self.play.apply(entry);
     }
 
     /// An entry that was judged, as its line; it waits for that line to be folded.
-    fn hand_on(&self, entry: EntryOf<K::Game>) -> String {
-        let line = text(&entry);
+    fn hand_on(&self, entry: EntryOf<K::Game>) -> Raw {
+        let line = Raw::of(&entry);
         *self.handed.borrow_mut() = Some((line.clone(), entry));
         line
     }
 
     /// What happens by itself next.
-    fn due(&self) -> Option<Due<K::Game>> {
+    fn due(&self) -> Option<&Due<K::Game>> {
         let find = || {
-            if self.outcome().is_some() {
+            if self.game().outcome(self.state()).is_some() {
                 return None;
             }
             // What is due at the same moment comes in this order.
             self.play.next_due().into_iter().chain(self.autos()).min_by_key(|(at, _)| *at)
         };
-        self.due.borrow_mut().get_or_insert_with(find).clone()
+        self.found.due.get_or_init(find).as_ref()
     }
 
     /// Offers that carry themselves out.
     fn autos(&self) -> Vec<Due<K::Game>> {
         let of = |seat: Seat| {
-            let offers = self.play.game.offers(&self.play.state, seat).into_iter();
-            let auto = move |offer: kernel::Offer<<K::Game as Game>::Action>| {
+            let auto = |offer: &Offer<<K::Game as Game>::Action>| {
                 Some((offer.auto.as_ref()?.at, Input::Act(seat, offer.action()?.clone())))
             };
-            offers.filter_map(auto).collect::<Vec<_>>()
+            self.offers_of(seat).iter().filter_map(auto).collect::<Vec<_>>()
         };
-        self.seated().iter().flat_map(of).collect()
+        self.game().seated(self.state()).iter().flat_map(of).collect()
     }
 
-    fn keep(&mut self, entry: EntryOf<K::Game>) -> String {
-        let line = text(&entry);
-        self.judged = Some(entry);
-        line
+    fn offers_of(&self, seat: Seat) -> Offers<K::Game> {
+        let mut known = self.found.offers.borrow_mut();
+        if let Some((_, offers)) = known.iter().find(|(other, _)| *other == seat) {
+            return offers.clone();
+        }
+        let offers = Arc::new(self.game().offers(self.state(), seat));
+        known.push((seat, offers.clone()));
+        offers
+    }
+
+    fn find_public(&self) -> Arc<Public> {
+        let (game, state) = (self.game(), self.state());
+        Arc::new(Public {
+            seated: game.seated(state),
+            awaited: game.awaited(state),
+            idle: self.play.idle(),
+            scores: game.scores(state),
+            deadline: game.deadline(state),
+            lapse: self.play.lapse(),
+            outcome: game.outcome(state),
+        })
+    }
+
+    fn find_observed(&self, viewer: Viewer) -> Arc<Observed> {
+        let (game, state) = (self.game(), self.state());
+        let offers = viewer.seat().map(|seat| self.offers_of(seat)).unwrap_or_default();
+        let may_say = game.may_say(state, viewer);
+        Arc::new(Observed { view: Raw::of(&game.view(state, viewer)), offers: Raw::of(&*offers), may_say })
+    }
+
+    fn log_of(&self, reveal: Option<Reveal>) -> Log<K::Game> {
+        Log { header: self.play.log.header.clone(), entries: self.play.log.entries.clone(), reveal }
     }
 }
 
@@ -405,214 +497,179 @@ impl<K: Kind> AnyMatch for Erased<K> {
         &self.play.log.header
     }
 
-    fn judge(&mut self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
-        self.judged = None;
-        let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
-        let entry = self.play.judge(input, at)?;
-        Ok(self.keep(entry))
-    }
-
-    fn judge_line(&self, input: Value, at: Moment) -> Result<String, Vec<Refusal>> {
-        let input = serde_json::from_value(input).map_err(|e| unreadable(&e))?;
-        Ok(self.hand_on(self.play.judge(input, at)?))
-    }
-
-    fn judge_due(&mut self, at: Moment) -> Result<Option<String>, Stuck> {
-        self.judged = None;
-        let Some((due, input)) = self.due().filter(|(due, _)| *due <= at) else { return Ok(None) };
-        let judged = match input {
-            Input::Act(..) => self.play.judge(input, at).ok(),
-            _ => self.play.due(at)?,
-        };
-        let entry = judged.ok_or(Stuck(due))?;
-        self.judged = Some(entry.clone());
-        Ok(Some(self.hand_on(entry)))
-    }
-
-    fn alarm(&self) -> Option<Moment> {
-        self.due().map(|(at, _)| at)
-    }
-
     fn there(&self) -> &Attendance {
         &self.play.there
     }
 
-    fn lapse(&self) -> Option<(Moment, Seat)> {
-        self.play.lapse()
+    fn judge(&self, input: Input<Raw>, at: Moment) -> Result<Raw, Vec<Refusal>> {
+        let input = input.try_map(|action| action.read()).map_err(|e| unreadable(&e))?;
+        Ok(self.hand_on(self.play.judge(input, at)?))
     }
 
-    fn stands_still(&self) -> bool {
-        self.play.game.stands_still()
+    fn judge_due(&self, at: Moment) -> Result<Option<Raw>, Stuck> {
+        let Some((due, input)) = self.due().filter(|(due, _)| *due <= at) else { return Ok(None) };
+        let judged = match input {
+            Input::Act(..) => self.play.judge(input.clone(), at).ok(),
+            _ => self.play.due(at)?,
+        };
+        Ok(Some(self.hand_on(judged.ok_or(Stuck(*due))?)))
     }
 
-    fn apply(&mut self) -> bool {
-        self.judged.take().map(|entry| self.take(entry)).is_some()
+    fn alarm(&self) -> Option<Moment> {
+        self.due().map(|(at, _)| *at)
     }
 
-    fn fold(&mut self, line: &str) -> Result<(), String> {
-        self.judged = None;
+    fn fold(&mut self, line: &Raw) -> Result<(), Unfoldable> {
         if let Some((judged, entry)) = self.handed.get_mut().take()
-            && judged == line
+            && judged == *line
         {
             self.take(entry);
             return Ok(());
         }
-        let entry: EntryOf<K::Game> = serde_json::from_str(line).map_err(|e| e.to_string())?;
-        self.play.fits(&entry).map_err(|misfit| misfit.to_string())?;
+        let entry: EntryOf<K::Game> = line.read().map_err(|e| Unfoldable::Unreadable(e.to_string()))?;
+        self.play.fits(&entry)?;
         self.take(entry);
         Ok(())
     }
 
-    fn line(&self, entry: usize) -> Option<String> {
-        self.play.log.entries.get(entry).map(text)
+    fn public(&self) -> Arc<Public> {
+        self.found.public.get_or_init(|| self.find_public()).clone()
+    }
+
+    fn observe(&self, viewer: Viewer) -> Arc<Observed> {
+        let mut observed = self.found.observed.borrow_mut();
+        if let Some((_, found)) = observed.iter().find(|(other, _)| *other == viewer) {
+            return found.clone();
+        }
+        let found = self.find_observed(viewer);
+        observed.push((viewer, found.clone()));
+        found
     }
 
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling {
         let mut telling = Telling::default();
         for event in self.play.log.entries.get(entry).map(|entry| entry.events.as_slice()).unwrap_or_default() {
-            if let Some(news) = self.play.game.redact(event, viewer) {
-                telling.news.push(value(&news));
-                let line = self.play.game.narrate(&news, &self.names);
-                if !line.is_empty() {
-                    telling.lines.push(line);
-                }
+            if let Some(news) = self.game().redact(event, viewer) {
+                telling.news.push(Raw::of(&news));
+                let line = self.game().narrate(&news, &self.names);
+                telling.lines.extend(Some(line).filter(|line| !line.is_empty()));
             }
         }
         telling
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        value(&self.play.game.view(&self.play.state, viewer))
+    fn offers(&self, seat: Seat) -> Vec<Offer<Raw>> {
+        self.offers_of(seat).iter().cloned().map(erase).collect()
     }
 
-    fn show(&self, viewer: Viewer) -> String {
-        self.play.game.show(&self.play.game.view(&self.play.state, viewer), &self.names)
+    fn host_offers(&self) -> Vec<Offer<Raw>> {
+        self.game().host_offers(self.state()).into_iter().map(erase).collect()
     }
 
-    fn paint(&self, viewer: Viewer) -> String {
-        self.play.game.paint(&self.play.game.view(&self.play.state, viewer), &self.names)
-    }
-
-    fn advise(&self, seat: Seat) -> Vec<String> {
-        self.play.game.advise(&self.play.game.view(&self.play.state, Viewer::Seat(seat)), seat)
-    }
-
-    fn hints(&self, seat: Seat) -> Option<Hints> {
-        let offers = self.play.game.offers(&self.play.state, seat);
-        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
-        let game = self.play.game.clone();
-        (!offers.is_empty()).then(|| Box::new(move || game.hints(&view, seat, &offers)) as Hints)
-    }
-
-    fn backlog(&self, viewer: Viewer) -> Vec<Value> {
-        self.play.game.backlog(&self.play.state, viewer).iter().map(value).collect()
-    }
-
-    fn offers(&self, seat: Seat) -> Arc<Vec<kernel::Offer<Value>>> {
-        let find = || Arc::new(self.play.game.offers(&self.play.state, seat).into_iter().map(erase).collect());
-        self.offered.borrow_mut().entry(seat).or_insert_with(find).clone()
-    }
-
-    fn host_offers(&self) -> Vec<kernel::Offer<Value>> {
-        self.play.game.host_offers(&self.play.state).into_iter().map(erase).collect()
-    }
-
-    fn forecast(&self, seat: Seat, action: Value) -> Forecast {
-        match serde_json::from_value(action) {
-            Ok(action) => self.play.game.forecast(&self.play.state, seat, &action),
+    fn forecast(&self, seat: Seat, action: &Raw) -> Forecast {
+        match action.read() {
+            Ok(action) => self.game().forecast(self.state(), seat, &action),
             Err(e) => Forecast::of(unreadable(&e)),
         }
     }
 
-    fn read(&self, seat: Seat, text: &str) -> Option<Result<Value, String>> {
-        let view = self.play.game.view(&self.play.state, Viewer::Seat(seat));
-        let read = self.play.game.read(&view, seat, text)?;
-        Some(read.map(|action| value(&action)))
-    }
-
-    fn seated(&self) -> SeatSet {
-        self.play.game.seated(&self.play.state)
-    }
-
-    fn awaited(&self) -> SeatSet {
-        self.play.game.awaited(&self.play.state)
-    }
-
-    fn idle(&self) -> SeatSet {
-        self.play.idle()
+    fn backlog(&self, viewer: Viewer) -> Vec<Raw> {
+        self.game().backlog(self.state(), viewer).iter().map(Raw::of).collect()
     }
 
     fn places(&self) -> Places {
-        self.play.game.places()
+        self.game().places()
     }
 
-    fn scores(&self) -> Vec<(Vec<Seat>, i64)> {
-        self.play.game.scores(&self.play.state)
-    }
-
-    fn deadline(&self) -> Option<Moment> {
-        self.play.game.deadline(&self.play.state)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.play.game.outcome(&self.play.state)
-    }
-
-    fn may_say(&self, from: Viewer) -> Hearers {
-        self.play.game.may_say(&self.play.state, from)
+    fn stands_still(&self) -> bool {
+        self.game().stands_still()
     }
 
     fn used(&self) -> Vec<String> {
-        self.play.game.used(&self.play.state)
-    }
-
-    fn clock(&self) -> Moment {
-        self.play.clock()
-    }
-
-    fn moment(&self, entry: usize) -> Moment {
-        self.play.log.entries.get(entry).map(|entry| entry.at).unwrap_or_default()
+        self.game().used(self.state())
     }
 
     fn entries(&self) -> usize {
         self.play.log.entries.len()
     }
 
+    fn line(&self, entry: usize) -> Option<Raw> {
+        self.play.log.entries.get(entry).map(Raw::of)
+    }
+
+    fn moment(&self, entry: usize) -> Moment {
+        self.play.log.entries.get(entry).map(|entry| entry.at).unwrap_or_default()
+    }
+
+    fn clock(&self) -> Moment {
+        self.play.clock()
+    }
+
+    fn log(&self, reveal: Option<Reveal>) -> String {
+        let over = self.game().outcome(self.state()).is_some();
+        self.log_of(reveal.filter(|_| over)).to_lines()
+    }
+
+    fn replay(&self) -> Box<dyn AnyReplay> {
+        Box::new(Replay::new(self.play.game.clone(), self.log_of(None), None))
+    }
+
+    fn words(&self) -> &dyn AnyWords {
+        self
+    }
+
     fn rename(&mut self, names: Vec<String>) {
         self.names = Names(names);
     }
 
-    fn log(&self, reveal: Option<Reveal>) -> String {
-        let over = self.outcome().is_some();
-        let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
-        Log::<K::Game> { header, entries, reveal: reveal.filter(|_| over) }.to_lines()
+    fn bots(&mut self) -> &mut dyn AnyBots {
+        self
+    }
+}
+
+impl<K: Kind> AnyWords for Erased<K> {
+    fn show(&self, viewer: Viewer) -> String {
+        self.game().show(&self.game().view(self.state(), viewer), &self.names)
     }
 
-    fn replay(&self) -> Box<dyn AnyReplay> {
-        let (header, entries) = (self.play.log.header.clone(), self.play.log.entries.clone());
-        let log = Log { header, entries, reveal: None };
-        Box::new(Replay::new(self.play.game.clone(), log, None))
+    fn paint(&self, viewer: Viewer) -> String {
+        self.game().paint(&self.game().view(self.state(), viewer), &self.names)
     }
 
-    fn no_bots(&self) -> Option<String> {
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, String>> {
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
+        let read = self.game().read(&view, seat, text)?;
+        Some(read.map(|action| Raw::of(&action)))
+    }
+
+    fn advise(&self, seat: Seat) -> Vec<String> {
+        self.game().advise(&self.game().view(self.state(), Viewer::Seat(seat)), seat)
+    }
+
+    fn hints(&self, seat: Seat) -> Option<Hints> {
+        let offers = self.offers_of(seat);
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
+        let game = self.play.game.clone();
+        (!offers.is_empty()).then(|| Box::new(move || game.hints(&view, seat, &offers)) as Hints)
+    }
+}
+
+impl<K: Kind> AnyBots for Erased<K> {
+    fn cannot(&self) -> Option<String> {
         self.kind.no_bots(&self.play.game)
     }
 
-    fn seat_bot(&mut self, seat: Seat, id: &str) -> bool {
-        match self.kind.bot(id, &self.play.game, seat) {
-            Some(bot) => {
-                self.bots.insert(seat, Seated { bot, heard: 0 });
-                true
-            }
-            None => false,
-        }
+    fn seat(&mut self, seat: Seat, id: &str) -> bool {
+        let bot = self.kind.bot(id, &self.play.game, seat);
+        bot.map(|bot| self.bots.insert(seat, Seated { bot, heard: 0 })).is_some()
     }
 
-    fn dismiss_bot(&mut self, seat: Seat) {
+    fn dismiss(&mut self, seat: Seat) {
         self.bots.remove(&seat);
     }
 
-    fn bot_move(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove> {
+    fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove> {
+        let offers = self.offers_of(seat);
         let Seated { bot, heard } = self.bots.get_mut(&seat)?;
         let (game, state) = (&self.play.game, &self.play.state);
         for event in self.play.log.entries[*heard..].iter().flat_map(|entry| &entry.events) {
@@ -621,7 +678,6 @@ impl<K: Kind> AnyMatch for Erased<K> {
             }
         }
         *heard = self.play.log.entries.len();
-        let offers = game.offers(state, seat);
         if offers.is_empty() {
             return None;
         }
@@ -629,24 +685,16 @@ impl<K: Kind> AnyMatch for Erased<K> {
         let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now: self.play.clock() };
         let count = (self.play.log.entries.len() as u64) << 8 | u64::from(seat.0);
         let choice = bot.act(&turn, &mut luck.draws("bot", count))?;
-        Some(BotMove { action: value(&choice.action), delay: choice.delay })
+        Some(BotMove { action: Raw::of(&choice.action), delay: choice.delay })
     }
 }
 
-fn erase<A: Serialize>(offer: kernel::Offer<A>) -> kernel::Offer<Value> {
+fn erase<A: Serialize>(offer: Offer<A>) -> Offer<Raw> {
     let what = match offer.what {
-        kernel::What::Exact(action) => kernel::What::Exact(value(&action)),
-        kernel::What::Form(form) => kernel::What::Form(form),
+        What::Exact(action) => What::Exact(Raw::of(&action)),
+        What::Form(form) => What::Form(form),
     };
-    kernel::Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
-}
-
-pub(crate) fn value<T: Serialize>(data: &T) -> Value {
-    serde_json::to_value(data).expect("plain data serialises")
-}
-
-fn text<T: Serialize>(data: &T) -> String {
-    serde_json::to_string(data).expect("plain data serialises")
+    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
 }
 
 fn unreadable(error: &serde_json::Error) -> Vec<Refusal> {

@@ -4,8 +4,8 @@
 //! one line in [`every_game!`]; a host with rules or games of their own builds a [`Catalogue`] of their own.
 //!
 //! ```
-//! use catalogue::{Catalogue, Opening};
-//! use kernel::{Content, Moment, Seat, Viewer};
+//! use catalogue::{Catalogue, Opening, Raw};
+//! use kernel::{Content, Input, Moment, Viewer};
 //! use serde_json::json;
 //!
 //! let house = Catalogue::standard();
@@ -13,19 +13,24 @@
 //! let rules = nim.specs(Some("standard"), vec![]).expect("a preset");
 //! let mut table = nim.open(&rules, &Content::none(), Opening::seeded(2, 1)).expect("sound rules");
 //!
-//! // As a server does: judge, make the line durable, apply, tell.
-//! let seat = table.awaited().iter().next().expect("someone is on turn");
-//! let line = table.judge(json!({"act": [seat, {"pile": 0, "sticks": 2}]}), Moment(1_000)).expect("legal");
-//! assert!(line.contains("\"took\""));
-//! table.apply();
-//! assert_eq!(table.view(Viewer::Public)["piles"], json!([1, 4, 5]));
+//! // As a server does: judge, make the line durable, fold it, tell.
+//! let seat = table.public().awaited.iter().next().expect("someone is on turn");
+//! let take = Raw::of(&json!({"pile": 0, "sticks": 2}));
+//! let line = table.judge(Input::Act(seat, take), Moment(1_000)).expect("legal");
+//! assert!(line.text().contains("\"took\""));
+//! table.fold(&line).expect("it was judged");
+//! assert_eq!(table.observe(Viewer::Public).view.value()["piles"], json!([1, 4, 5]));
 //! ```
 
 mod any;
+mod raw;
 mod replay;
 mod simulate;
 
-pub use any::{AnyKind, AnyMatch, BotMove, Chosen, Hints, Opening, Telling};
+pub use any::{
+    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable,
+};
+pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verdict};
 pub use simulate::{AnySimulator, Simulated};
 
@@ -60,11 +65,11 @@ pub mod games {
 }
 
 macro_rules! erased {
-    ($($Kind:ty,)*) => { vec![$(any(<$Kind>::default())),*] };
+    ($($Kind:ty,)*) => { vec![$(known(<$Kind>::default())),*] };
 }
 
-fn any(kind: impl Kind) -> Arc<dyn AnyKind> {
-    Arc::new(Arc::new(kind))
+fn known(kind: impl Kind) -> Arc<dyn AnyKind> {
+    Arc::new(any::Known::new(kind))
 }
 
 /// The games of a house. A value: a host adds games, or rules to a game.
@@ -82,8 +87,8 @@ impl Catalogue {
     pub fn with(mut self, kind: impl Kind) -> Self {
         let id = kind.about().id;
         match self.0.iter().position(|other| other.about().id == id) {
-            Some(place) => self.0[place] = any(kind),
-            None => self.0.push(any(kind)),
+            Some(place) => self.0[place] = known(kind),
+            None => self.0.push(known(kind)),
         }
         self
     }
@@ -164,8 +169,8 @@ pub struct PresetCard {
 impl GameCard {
     /// Of one game.
     pub fn of(kind: &dyn AnyKind, content: &Content) -> Self {
-        let presets = kind.presets().into_iter().map(|variant| preset_card(kind, variant, content)).collect();
-        GameCard { about: kind.about(), rules: kind.rules(), presets, bots: kind.bots() }
+        let presets = kind.presets().iter().map(|variant| preset_card(kind, variant.clone(), content)).collect();
+        GameCard { about: kind.about(), rules: kind.rules().to_vec(), presets, bots: kind.bots().to_vec() }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Looking at logs.
 
-use crate::any::{Telling, value};
+use crate::any::Telling;
+use crate::raw::Raw;
 use kernel::log::Header;
 use kernel::{
     Content, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, Words, perft,
 };
-use serde_json::Value;
 use std::sync::Arc;
 
 /// Why a log or a choice cannot be used.
@@ -62,7 +62,7 @@ pub trait AnyReplay: Send {
     /// When an entry was made.
     fn moment(&self, entry: usize) -> Option<Moment>;
     /// What a viewer saw after so many entries.
-    fn view(&self, at: usize, viewer: Viewer) -> Value;
+    fn view(&self, at: usize, viewer: Viewer) -> Raw;
     /// The same as text.
     fn show(&self, at: usize, viewer: Viewer) -> String;
     /// What an entry told a viewer.
@@ -120,8 +120,8 @@ impl<G: Words> AnyReplay for Replay<G> {
         self.log.entries.get(entry).map(|entry| entry.at)
     }
 
-    fn view(&self, at: usize, viewer: Viewer) -> Value {
-        value(&self.game.view(&self.state(at), viewer))
+    fn view(&self, at: usize, viewer: Viewer) -> Raw {
+        Raw::of(&self.game.view(&self.state(at), viewer))
     }
 
     fn show(&self, at: usize, viewer: Viewer) -> String {
@@ -132,7 +132,7 @@ impl<G: Words> AnyReplay for Replay<G> {
         let events = self.log.entries.get(entry).map(|entry| entry.events.as_slice()).unwrap_or_default();
         let mut telling = Telling::default();
         for news in events.iter().filter_map(|event| self.game.redact(event, viewer)) {
-            telling.news.push(value(&news));
+            telling.news.push(Raw::of(&news));
             telling.lines.push(self.game.narrate(&news, &self.names));
         }
         telling.lines.retain(|line| !line.is_empty());

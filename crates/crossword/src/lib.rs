@@ -173,7 +173,7 @@ impl Kind for CrosswordKind {
     }
 
     fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards()
+        self.registry.cards().to_vec()
     }
 
     fn presets(&self) -> Vec<Variant> {

@@ -83,6 +83,24 @@ pub enum Input<A> {
     Stop,
 }
 
+impl<A> Input<A> {
+    /// The same with another kind of action, if it can be had.
+    pub fn try_map<B, E>(self, read: impl FnOnce(A) -> Result<B, E>) -> Result<Input<B>, E> {
+        Ok(match self {
+            Input::Act(seat, action) => Input::Act(seat, read(action)?),
+            Input::Host(action) => Input::Host(read(action)?),
+            Input::TimeUp => Input::TimeUp,
+            Input::Lapsed(seat) => Input::Lapsed(seat),
+            Input::Away(seat) => Input::Away(seat),
+            Input::Back(seat) => Input::Back(seat),
+            Input::Bot(seat) => Input::Bot(seat),
+            Input::Left(seat) => Input::Left(seat),
+            Input::Joined(seat) => Input::Joined(seat),
+            Input::Stop => Input::Stop,
+        })
+    }
+}
+
 /// How many may sit down, and with whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Places {

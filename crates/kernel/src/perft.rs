@@ -8,7 +8,7 @@
 //!
 //! after the colon the number of lines of 1, 2, 3… actions from the deal. Offers that are forms do not count.
 
-use crate::{Chance, Content, Game, Header, Input, Kind, Match, Moment, RuleSpec, SpecError};
+use crate::{Chance, Content, Game, Header, Input, Kind, Match, Moment, RuleSpec, SpecError, Variant};
 use std::sync::Arc;
 
 /// The number of lines of `depth` actions from here, each seat's exact offers taken in turn. Where nobody
@@ -98,7 +98,11 @@ fn check_row<K: Kind>(kind: &K, row: &str, content: &Content) -> Result<usize, S
 
 /// The rules of a preset (the default one if none is named), amended: a rule of the same id is replaced.
 pub fn specs_of<K: Kind>(kind: &K, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
-    let presets = kind.presets();
+    amended(&kind.presets(), preset, amend)
+}
+
+/// The same for presets that are at hand.
+pub fn amended(presets: &[Variant], preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
     let chosen = match preset {
         None => presets.first(),
         Some(id) => Some(presets.iter().find(|preset| preset.id == id).ok_or_else(|| SpecError::NoPreset {

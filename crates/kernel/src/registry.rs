@@ -6,7 +6,7 @@ use crate::{Content, ContentUse, Patience};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use ts_rs::TS;
 
 /// Where in the stack a rule lies. Lower layers lie lower; within a layer ids decide, so that hosts who
@@ -334,11 +334,13 @@ pub enum SpecError {
 pub struct Registry<R: ?Sized + 'static> {
     parts: Vec<&'static [RuleEntry<R>]>,
     patience: Option<Patience>,
+    /// Made once, when somebody first asks: schemas are costly.
+    cards: OnceLock<Arc<[RuleCard]>>,
 }
 
 impl<R: ?Sized> Clone for Registry<R> {
     fn clone(&self) -> Self {
-        Registry { parts: self.parts.clone(), patience: self.patience }
+        Registry { parts: self.parts.clone(), patience: self.patience, cards: self.cards.clone() }
     }
 }
 
@@ -364,21 +366,21 @@ impl<R: ?Sized> Composed<R> {
 impl<R: ?Sized> Registry<R> {
     /// A game's own rules.
     pub fn of(rules: &'static [RuleEntry<R>]) -> Self {
-        Registry { parts: vec![rules], patience: None }
+        Registry { parts: vec![rules], patience: None, cards: OnceLock::new() }
     }
 
     /// With the core rule `patience`, which the kernel itself carries out ([`Attendance`](crate::Attendance)), and these
     /// defaults for it.
     #[must_use]
     pub fn patient(self, patience: Patience) -> Self {
-        Registry { patience: Some(patience), ..self }
+        Registry { patience: Some(patience), cards: OnceLock::new(), ..self }
     }
 
     /// And those of another crate.
     #[must_use]
     pub fn with(mut self, rules: &'static [RuleEntry<R>]) -> Self {
         self.parts.push(rules);
-        self
+        Registry { cards: OnceLock::new(), ..self }
     }
 
     fn all(&self) -> impl Iterator<Item = &'static RuleEntry<R>> {
@@ -386,8 +388,8 @@ impl<R: ?Sized> Registry<R> {
     }
 
     /// What people read of each.
-    pub fn cards(&self) -> Vec<RuleCard> {
-        self.all().map(card).chain(self.patience.map(patience_card)).collect()
+    pub fn cards(&self) -> &[RuleCard] {
+        self.cards.get_or_init(|| self.all().map(card).chain(self.patience.map(patience_card)).collect())
     }
 
     /// Checks a choice and builds it. Reports everything that is wrong with it.
@@ -397,7 +399,7 @@ impl<R: ?Sized> Registry<R> {
         let mut patience = None;
         for spec in specs {
             if let Some(usual) = self.patience.filter(|_| spec.id == PATIENCE) {
-                match read_patience(usual, spec) {
+                match read_patience(usual, spec, self.schema(PATIENCE)) {
                     _ if patience.is_some() => errors.push(SpecError::Twice { id: spec.id.clone() }),
                     Ok(read) => patience = Some(read),
                     Err(wrong) => errors.extend(wrong),
@@ -424,7 +426,7 @@ impl<R: ?Sized> Registry<R> {
         let mut shelf = Shelf { content, taken: Vec::new() };
         let (mut rules, mut specs) = (Vec::new(), Vec::new());
         for (rule, given) in chosen {
-            match build(rule, given, &mut shelf) {
+            match build(rule, self.schema(rule.id), given, &mut shelf) {
                 Ok((made, params)) => {
                     rules.push((rule.id, made));
                     specs.push(RuleSpec { id: rule.id.into(), version: Some(rule.version), params });
@@ -439,6 +441,11 @@ impl<R: ?Sized> Registry<R> {
         specs.extend(patience.map(spec_of_patience));
         let patience = patience.unwrap_or_default();
         if errors.is_empty() { Ok(Composed { rules, specs, content: shelf.taken, patience }) } else { Err(errors) }
+    }
+
+    /// What the parameters of a rule may be.
+    fn schema(&self, id: &str) -> &Value {
+        self.cards().iter().find(|card| card.id == id).map_or(&Value::Null, |card| &card.schema)
     }
 
     fn find(&self, spec: &RuleSpec) -> Result<&'static RuleEntry<R>, SpecError> {
@@ -484,10 +491,10 @@ fn patience_card(usual: Patience) -> RuleCard {
     }
 }
 
-fn read_patience(usual: Patience, spec: &RuleSpec) -> Result<Patience, Vec<SpecError>> {
+fn read_patience(usual: Patience, spec: &RuleSpec, schema: &Value) -> Result<Patience, Vec<SpecError>> {
     let bad = |why: String| SpecError::BadParam { id: spec.id.clone(), why };
     let given = Value::Object(spec.params.clone());
-    let wrong = params::check(&schema_of::<Patience>(), &given);
+    let wrong = params::check(schema, &given);
     if !wrong.is_empty() {
         return Err(wrong.into_iter().map(bad).collect());
     }
@@ -543,11 +550,12 @@ type Built<R> = (Arc<R>, Map<String, Value>);
 
 fn build<R: ?Sized>(
     rule: &RuleEntry<R>,
+    schema: &Value,
     given: Map<String, Value>,
     shelf: &mut Shelf<'_>,
 ) -> Result<Built<R>, Vec<String>> {
     let given = Value::Object(given);
-    let wrong = params::check(&(rule.make.schema)(), &given);
+    let wrong = params::check(schema, &given);
     if !wrong.is_empty() {
         return Err(wrong);
     }

@@ -96,12 +96,13 @@ impl Client {
         // The last one: without Nagle's algorithm.
         let (mut socket, _) = tokio_tungstenite::connect_async_with_config(url, Some(config), true).await?;
         socket.send(Message::text(protocol.hello(pass))).await?;
+        let seen = Seen { wants_view: plan.game == "crossword", ..Seen::default() };
         let mut client = Client {
             socket,
             protocol,
             plan,
             signals,
-            seen: Seen::default(),
+            seen,
             luck: Luck::new(seed + 1),
             id: 0,
             waiting: None,

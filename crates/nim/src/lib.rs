@@ -77,7 +77,7 @@ impl Kind for NimKind {
     }
 
     fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards()
+        self.registry.cards().to_vec()
     }
 
     fn presets(&self) -> Vec<Variant> {

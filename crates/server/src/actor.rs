@@ -6,8 +6,8 @@ use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
 use crate::rooms::Cards;
 use crate::tokens;
 use axum::extract::ws::Utf8Bytes;
+use catalogue::Raw;
 use kernel::{Refusal, Seat, Viewer};
-use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
@@ -70,7 +70,7 @@ pub(crate) enum Message {
     Forecast {
         socket: SocketId,
         id: u64,
-        action: Value,
+        action: Raw,
     },
     Hints {
         socket: SocketId,
@@ -274,6 +274,8 @@ impl Actor {
         let seq = entry.seq;
         let is_end = entry.events.iter().any(|event| matches!(event, Event::Finished { .. }));
         let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
+        // A move changes nothing that a list of rooms shows.
+        let lists = entry.events.iter().any(|event| !matches!(event, Event::Played { .. } | Event::Said { .. }));
         let snapshot = (seq.is_multiple_of(SNAPSHOT_EVERY) || is_end).then(|| self.room.snapshot());
         let json = |e: serde_json::Error| End::Lost(e.to_string());
         let (text, wall) = (serde_json::to_string(&entry).map_err(json)?, entry.wall);
@@ -292,7 +294,9 @@ impl Actor {
             closed: closes,
         };
         self.store.append(append).await?;
-        self.list();
+        if lists {
+            self.list();
+        }
         self.tell(seq);
         Ok(())
     }
@@ -355,7 +359,7 @@ impl Actor {
                 let what = if self.chosen_deals { deals::without_entropy(what) } else { what };
                 self.obey(socket, id, &what).await?;
             }
-            Message::Forecast { socket, id, action } => self.forecast(socket, id, action),
+            Message::Forecast { socket, id, action } => self.forecast(socket, id, &action),
             Message::Hints { socket, id } => self.hints(socket, id),
             Message::Ping { socket, ping } => {
                 let now = self.clock.at();
@@ -510,7 +514,7 @@ impl Actor {
         Ok(())
     }
 
-    fn forecast(&mut self, socket: SocketId, id: u64, action: Value) {
+    fn forecast(&mut self, socket: SocketId, id: u64, action: &Raw) {
         let player = self.sockets.get(&socket).and_then(|connected| connected.eyes.player);
         let seat = player.and_then(|player| self.room.seat_of(player));
         let forecast = match (self.room.table(), seat) {
@@ -524,7 +528,7 @@ impl Actor {
     fn hints(&mut self, socket: SocketId, id: u64) {
         let Some(connected) = self.sockets.get(&socket) else { return };
         let seat = connected.eyes.player.and_then(|player| self.room.seat_of(player));
-        let wanted = seat.and_then(|seat| self.room.table()?.hints(seat));
+        let wanted = seat.and_then(|seat| self.room.table()?.words().hints(seat));
         let (outbox, thinking, seq) = (connected.outbox.clone(), connected.thinking.clone(), self.room.seq());
         match wanted {
             Some(wanted) if !thinking.swap(true, Ordering::AcqRel) => drop(tokio::task::spawn_blocking(move || {

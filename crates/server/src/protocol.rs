@@ -1,6 +1,6 @@
 //! The messages of the protocol. See `docs/protocol.md`.
 
-use catalogue::GameCard;
+use catalogue::{GameCard, Raw};
 use kernel::{Forecast, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -29,7 +29,8 @@ pub enum FromClient {
         /// Any number, to find the answer by.
         id: u64,
         /// The action.
-        action: Value,
+        #[ts(as = "Value")]
+        action: Raw,
     },
     /// What would each of my offers come to?
     Hints {
@@ -212,7 +213,8 @@ pub struct Past {
     /// After so many entries.
     pub at: usize,
     /// The game's view.
-    pub view: Value,
+    #[ts(as = "Value")]
+    pub view: Raw,
     /// The same as text.
     pub text: String,
     /// The scores.

@@ -1,6 +1,7 @@
 //! What people may ask of a room.
 
 use crate::PlayerId;
+use catalogue::Raw;
 use kernel::{Moment, RuleSpec, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -49,7 +50,7 @@ pub enum Command {
     /// Not ready after all.
     Unready,
     /// An action of the game.
-    Act(Value),
+    Act(#[ts(as = "Value")] Raw),
     /// Agrees to end the match now, or no longer.
     Stop(bool),
     /// Speaks.
@@ -128,7 +129,7 @@ pub enum Command {
     /// The host begins.
     Start,
     /// The host's own action of the game.
-    HostAct(Value),
+    HostAct(#[ts(as = "Value")] Raw),
     /// The room is over.
     Close,
 }

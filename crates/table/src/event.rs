@@ -1,6 +1,7 @@
 //! What happens in a room.
 
 use crate::PlayerId;
+use catalogue::Raw;
 use kernel::log::Header;
 use kernel::{Moment, Places, RuleSpec, Seat, Standing};
 use serde::{Deserialize, Serialize};
@@ -149,14 +150,14 @@ pub enum Event {
         /// The first line of its log.
         header: Box<Header>,
         /// The second: the deal.
-        deal: String,
+        deal: Raw,
         /// What each seat sent.
         entropy: Vec<String>,
     },
     /// An input of the match was accepted.
     Played {
         /// The line of its log.
-        line: String,
+        line: Raw,
     },
     /// A bot plays for a seat.
     StoodIn {

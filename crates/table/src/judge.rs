@@ -4,9 +4,8 @@ use crate::command::{By, Command, Now};
 use crate::event::{Entry, Event, Sitter};
 use crate::names::{clean_name, clean_text};
 use crate::room::{Phase, PlayerId, Room, Verdict, committed};
-use catalogue::Opening;
-use kernel::{Draws, Hearers, Refusal, RuleSpec, Seat, Setup, Sides, Viewer, fair, perft};
-use serde_json::{Value, json};
+use catalogue::{Opening, Raw};
+use kernel::{Draws, Hearers, Input, Refusal, RuleSpec, Seat, Setup, Sides, Viewer, fair, perft};
 
 /// The most people in a room.
 const MOST_PLAYERS: usize = 40;
@@ -129,7 +128,7 @@ impl Room {
             Command::Ready { entropy } => self.ready(player, entropy, now),
             Command::Unready => self.in_lobby().map(|()| vec![Event::Unready { player }]),
             Command::Act(action) => self.act(player, action, now),
-            Command::HostAct(action) => self.input(&json!({ "host": action }), now),
+            Command::HostAct(action) => self.input(Input::Host(action.clone()), now),
             Command::Stop(stop) => self.stop(player, *stop, now),
             Command::Say { text } => self.say(player, clean_text(text).map_err(|refusal| vec![refusal])?, false),
             Command::Emote { emoji } => self.emote(player, emoji),
@@ -188,14 +187,14 @@ impl Room {
     }
 
     fn sits_down_late(&self) -> bool {
-        let late = self.table.as_ref().is_some_and(|table| table.places().late && table.outcome().is_none());
+        let late = self.table.as_ref().is_some_and(|table| table.places().late && table.public().outcome.is_none());
         late && self.data.phase == Phase::Playing && self.has_free_seat()
     }
 
     /// A late joiner's seat at a running match.
     fn join_match(&self, player: PlayerId, now: &Now) -> Events {
         let seat = Seat(self.data.seats.len() as u8);
-        let line = self.judge_line(&json!({ "joined": seat }), now)?;
+        let line = self.judge_line(Input::Joined(seat), now)?;
         Ok(vec![self.seated_with(player), Event::Played { line }])
     }
 
@@ -203,7 +202,7 @@ impl Room {
         let mut events = Vec::new();
         if self.data.phase == Phase::Playing
             && let Some(seat) = self.seat_of(player)
-            && let Ok(line) = self.judge_line(&json!({ "left": seat }), now)
+            && let Ok(line) = self.judge_line(Input::Left(seat), now)
         {
             events.push(Event::Played { line });
         }
@@ -476,7 +475,7 @@ impl Room {
         let table = kind.open(&choice.rules, &self.house.content, opening);
         let table = table.map_err(|errors| Refusal::alone("table.rules", perft::join(&errors)))?;
         let header = Box::new(table.header().clone());
-        let deal = table.line(0).unwrap_or_default();
+        let deal = table.line(0).unwrap_or_else(|| Raw::of(&()));
         Ok(vec![Event::Started { header, deal, entropy }])
     }
 
@@ -498,24 +497,22 @@ impl Room {
     }
 
     /// An input of the match, as the line of its log.
-    pub(crate) fn judge_line(&self, input: &Value, now: &Now) -> Result<String, Vec<Refusal>> {
+    pub(crate) fn judge_line(&self, input: Input<Raw>, now: &Now) -> Result<Raw, Vec<Refusal>> {
         match &self.table {
-            Some(table) if self.data.phase == Phase::Playing => {
-                table.judge_line(input.clone(), now.at.max(self.data.clock))
-            }
+            Some(table) if self.data.phase == Phase::Playing => table.judge(input, now.at.max(self.data.clock)),
             _ => no("table.no_match", "No match is on."),
         }
     }
 
-    fn input(&self, input: &Value, now: &Now) -> Events {
+    fn input(&self, input: Input<Raw>, now: &Now) -> Events {
         Ok(vec![Event::Played { line: self.judge_line(input, now)? }])
     }
 
-    fn act(&self, player: PlayerId, action: &Value, now: &Now) -> Events {
+    fn act(&self, player: PlayerId, action: &Raw, now: &Now) -> Events {
         let Some(seat) = self.seat_of(player) else {
             return no("table.seat", "You are looking on.");
         };
-        let mut events = self.input(&json!({ "act": [seat, action] }), now)?;
+        let mut events = self.input(Input::Act(seat, action.clone()), now)?;
         if self.data.stand_ins.contains_key(&seat) {
             events.insert(0, Event::StoodIn { seat, bot: None });
         }
@@ -537,7 +534,7 @@ impl Room {
             Sitter::Bot(_) => true,
         };
         if self.data.seats.iter().all(agrees) {
-            events.extend(self.input(&json!("stop"), now)?);
+            events.extend(self.input(Input::Stop, now)?);
         }
         Ok(events)
     }
@@ -566,7 +563,7 @@ impl Room {
     /// Who hears someone now.
     pub(crate) fn hearers(&self, from: Viewer) -> Hearers {
         match &self.table {
-            Some(table) if self.data.phase == Phase::Playing => table.may_say(from),
+            Some(table) if self.data.phase == Phase::Playing => table.observe(from).may_say,
             _ => Hearers::Everyone,
         }
     }
@@ -615,7 +612,7 @@ impl Room {
             return no("table.stand_in", "Nobody who could be away sits there.");
         };
         let away = self.data.players.get(other).is_some_and(|person| !person.online);
-        let idle = self.table.as_ref().is_some_and(|table| table.idle().contains(seat));
+        let idle = self.table.as_ref().is_some_and(|table| table.public().idle.contains(seat));
         match away || idle {
             true => Ok(vec![Event::StoodIn { seat, bot: Some(bot.into()) }]),
             false => no("table.stand_in", format!("{} is here and playing.", self.name_of(*other))),

@@ -1,12 +1,14 @@
 //! A room and how its events fold.
 
 use crate::event::{Entry, Event, Sitter};
+use crate::parts::Part;
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
-use catalogue::{AnyKind, AnyMatch};
+use catalogue::{AnyKind, AnyMatch, Raw};
 use kernel::log::Header;
 use kernel::{Chance, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -143,7 +145,7 @@ pub(crate) struct Planned {
     /// For the match with so many entries.
     pub(crate) entries: usize,
     /// What and when; nothing: it waits.
-    pub(crate) wish: Option<(serde_json::Value, Moment)>,
+    pub(crate) wish: Option<(Raw, Moment)>,
 }
 
 /// A room.
@@ -154,6 +156,8 @@ pub struct Room {
     /// Recent entries, for those who reconnect.
     pub(crate) recent: VecDeque<Brief>,
     pub(crate) plans: BTreeMap<Seat, Planned>,
+    /// What all may know of the match after an entry, as it is sent.
+    pub(crate) shared: RefCell<Option<(u64, Vec<Part>)>>,
     pub(crate) bot_luck: Chance,
 }
 
@@ -188,6 +192,7 @@ impl Room {
             table: None,
             recent: VecDeque::new(),
             plans: BTreeMap::new(),
+            shared: RefCell::default(),
             bot_luck: Chance::new(now.random),
         }
     }
@@ -375,9 +380,9 @@ impl Room {
         }
     }
 
-    fn start(&mut self, header: &Header, deal: &str, entropy: &[String]) -> Result<(), RoomFault> {
+    fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String]) -> Result<(), RoomFault> {
         self.data.entropy = entropy.to_vec();
-        let log = format!("{}\n{deal}\n", serde_json::to_string(header).map_err(|e| self.fault(&e.to_string()))?);
+        let log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
         self.table = Some(self.resume(&log)?);
         let data = &mut self.data;
         (data.phase, data.starting_until) = (Phase::Playing, None);
@@ -400,7 +405,7 @@ impl Room {
         Some(fair::chance(&self.data.deal, &fair::from_hex(&self.data.secret)?, &self.data.entropy))
     }
 
-    fn play(&mut self, line: &str) -> Result<(), RoomFault> {
+    fn play(&mut self, line: &Raw) -> Result<(), RoomFault> {
         let folded = match &mut self.table {
             Some(table) => table.fold(line).map_err(|e| e.to_string()),
             None => Err("no match is on".into()),
@@ -428,9 +433,9 @@ impl Room {
         for seat in (0..table.places().most).map(Seat) {
             match bots.get(&seat) {
                 Some(bot) => {
-                    table.seat_bot(seat, bot);
+                    table.bots().seat(seat, bot);
                 }
-                None => table.dismiss_bot(seat),
+                None => table.bots().dismiss(seat),
             }
         }
     }
@@ -539,7 +544,7 @@ impl Room {
 
     /// The name and log of a match that is over.
     pub fn finished_log(&self) -> Option<(String, String)> {
-        let table = self.table.as_ref().filter(|table| table.outcome().is_some())?;
+        let table = self.table.as_ref().filter(|table| table.public().outcome.is_some())?;
         let reveal = fair::from_hex(&self.data.secret).map(|secret| Reveal::new(&secret, self.data.entropy.clone()));
         Some((self.data.match_id.clone(), table.log(reveal)))
     }

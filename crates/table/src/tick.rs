@@ -3,8 +3,8 @@
 use crate::command::Now;
 use crate::event::{Entry, Event, Sitter};
 use crate::room::{Phase, Planned, PlayerId, Room, RoomFault};
-use kernel::{Moment, Seat};
-use serde_json::json;
+use catalogue::Raw;
+use kernel::{Input, Moment, Seat};
 
 /// A host who is away for so long is host no more.
 const HOST_GONE_MILLIS: u64 = 60_000;
@@ -50,12 +50,13 @@ impl Room {
     /// The deadline of the game alone: what a sleeping room must wake for.
     pub fn game_deadline(&self) -> Option<Moment> {
         let playing = self.data.phase == Phase::Playing;
-        self.table.as_ref().filter(|_| playing).and_then(|table| table.deadline()).or(self.data.starting_until)
+        self.table.as_ref().filter(|_| playing).and_then(|table| table.public().deadline).or(self.data.starting_until)
     }
 
     fn finish(&self) -> Option<Vec<Event>> {
-        let outcome = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing)?.outcome()?;
-        Some(vec![Event::Finished { id: self.data.match_id.clone(), standings: outcome.standings }])
+        let public = self.table.as_ref().filter(|_| self.data.phase == Phase::Playing)?.public();
+        let standings = public.outcome.as_ref()?.standings.clone();
+        Some(vec![Event::Finished { id: self.data.match_id.clone(), standings }])
     }
 
     fn start_now(&self, now: &Now) -> Option<Vec<Event>> {
@@ -87,8 +88,8 @@ impl Room {
         (there || !self.data.players.contains_key(&self.data.host)).then(|| vec![Event::Host { player: next }])
     }
 
-    fn by_itself(&mut self, at: Moment) -> Result<Option<String>, RoomFault> {
-        let judged = self.table.as_mut().map(|table| table.judge_due(at)).transpose();
+    fn by_itself(&self, at: Moment) -> Result<Option<Raw>, RoomFault> {
+        let judged = self.table.as_ref().map(|table| table.judge_due(at)).transpose();
         judged.map(Option::flatten).map_err(|stuck| self.fault(&stuck.to_string()))
     }
 
@@ -108,12 +109,12 @@ impl Room {
             return None;
         }
         let input = match (stood_in, away) {
-            (true, _) => json!({ "bot": seat }),
-            (false, true) => json!({ "away": seat }),
-            (false, false) => json!({ "back": seat }),
+            (true, _) => Input::Bot(seat),
+            (false, true) => Input::Away(seat),
+            (false, false) => Input::Back(seat),
         };
         // Who does not play any more may come and go.
-        self.judge_line(&input, now).ok().map(|line| vec![Event::Played { line }])
+        self.judge_line(input, now).ok().map(|line| vec![Event::Played { line }])
     }
 
     fn is_away(&self, player: PlayerId) -> bool {
@@ -133,8 +134,7 @@ impl Room {
         self.plan_bots(now.at);
         let due = self.plans.iter().filter_map(|(seat, plan)| Some((*seat, plan.wish.as_ref()?)));
         let (seat, (action, _)) = due.filter(|(_, (_, at))| *at <= now.at).min_by_key(|(_, (_, at))| *at)?;
-        let action = action.clone();
-        match self.judge_line(&json!({ "act": [seat, action] }), now) {
+        match self.judge_line(Input::Act(seat, action.clone()), now) {
             Ok(line) => Some(vec![Event::Played { line }]),
             Err(_) => {
                 // A bug of the bot must not stop the room: it is silent until something else happens.
@@ -149,6 +149,9 @@ impl Room {
     /// Asks each bot what it wants, once for every state of the match.
     fn plan_bots(&mut self, at: Moment) {
         let bots = self.bots();
+        if bots.is_empty() && self.plans.is_empty() {
+            return;
+        }
         let Some(table) = &mut self.table else { return };
         let entries = table.entries();
         self.plans.retain(|seat, _| bots.contains_key(seat));
@@ -156,7 +159,7 @@ impl Room {
             if self.plans.get(&seat).is_some_and(|plan| plan.entries == entries) {
                 continue;
             }
-            let wish = table.bot_move(seat, &self.bot_luck);
+            let wish = table.bots().wish(seat, &self.bot_luck);
             let wish = wish.map(|wish| (wish.action, at.after(wish.delay.max(BOT_PAUSE_MILLIS))));
             self.plans.insert(seat, Planned { entries, wish });
         }

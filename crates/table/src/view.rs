@@ -1,8 +1,9 @@
 //! What people are shown of a room.
 
 use crate::event::{Event, Sitter};
-use crate::parts::{Parts, Told};
+use crate::parts::{Parts, Told, own_parts, shared_parts};
 use crate::room::{Phase, PlayerId, Room};
+use catalogue::Raw;
 use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -159,15 +160,18 @@ pub struct TableView {
     /// How many entries its log has.
     pub entries: usize,
     /// The game's own view.
-    pub view: Value,
+    #[ts(as = "Value")]
+    pub view: Raw,
     /// The same as text, for those who ask for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
     /// What this viewer may do.
-    pub offers: std::sync::Arc<Vec<Offer<Value>>>,
+    #[ts(as = "Vec<Offer<Value>>")]
+    pub offers: Raw,
     /// What the host may do, if this viewer is the host.
-    pub host_offers: Vec<Offer<Value>>,
+    #[ts(as = "Vec<Offer<Value>>")]
+    pub host_offers: Vec<Offer<Raw>>,
     /// Who plays.
     pub seated: SeatSet,
     /// Whose turn it is.
@@ -189,8 +193,8 @@ pub struct TableView {
     pub entropy: Vec<String>,
     /// The bulk that the view leaves out; only on arrival.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub backlog: Option<Vec<Value>>,
+    #[ts(optional, as = "Option<Vec<Value>>")]
+    pub backlog: Option<Vec<Raw>>,
     /// The log so far; only on arrival.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -223,7 +227,8 @@ pub struct Tidings {
     /// Sentences for the log.
     pub lines: Vec<String>,
     /// The game's own news.
-    pub news: Vec<Value>,
+    #[ts(as = "Vec<Value>")]
+    pub news: Vec<Raw>,
     /// What was said, if this viewer hears it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -232,9 +237,10 @@ pub struct Tidings {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Partial<import('./RoomView').RoomView>")]
     pub room: Option<Parts>,
-    /// The parts of the match that changed, each whole; all of them for another match.
+    /// The parts of the match that changed, each whole; all of them for another match. `seen`: the fields of `view` that
+    /// changed, each whole.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Partial<import('./TableView').TableView>")]
+    #[ts(optional, type = "Partial<import('./TableView').TableView> & { seen?: Record<string, unknown> }")]
     pub table: Option<Parts>,
 }
 
@@ -413,22 +419,23 @@ impl Room {
             };
             (0..table.entries()).map(line).collect()
         };
+        let (public, seen) = (table.public(), table.observe(viewer));
         Some(TableView {
             id: self.data.match_id.clone(),
             game: table.header().game.clone(),
             names: self.seat_names(),
             entries: table.entries(),
-            view: table.view(viewer),
-            text: showing.text.then(|| table.show(viewer)),
-            offers: viewer.seat().map(|seat| table.offers(seat)).unwrap_or_default(),
+            view: seen.view.clone(),
+            text: showing.text.then(|| table.words().show(viewer)),
+            offers: seen.offers.clone(),
             host_offers: if is_host { table.host_offers() } else { Vec::new() },
-            seated: table.seated(),
-            awaited: table.awaited(),
-            idle: table.idle(),
-            scores: table.scores(),
-            deadline: table.deadline(),
-            lapse: table.lapse(),
-            outcome: table.outcome(),
+            seated: public.seated,
+            awaited: public.awaited,
+            idle: public.idle,
+            scores: public.scores.clone(),
+            deadline: public.deadline,
+            lapse: public.lapse,
+            outcome: public.outcome.clone(),
             may_say: self.hearers(viewer) != Hearers::Nobody,
             entropy: self.data.entropy.clone(),
             backlog: showing.arriving.then(|| table.backlog(viewer)),
@@ -444,9 +451,23 @@ impl Room {
             tidings.room = told.changed_room(&self.view(player));
         }
         if brief.table {
-            tidings.table = told.changed_table(self.table_view(player, Showing { text, arriving: false }).as_ref());
+            tidings.table = self.changed_table(player, text, told);
         }
         Some(tidings)
+    }
+
+    /// The parts of the match that someone was not told as they are now. What all may know is written once an entry.
+    fn changed_table(&self, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Parts> {
+        let Some(view) = self.table_view(player, Showing { text, arriving: false }) else {
+            told.forget_table();
+            return None;
+        };
+        let mut shared = self.shared.borrow_mut();
+        let (_, parts) = match shared.take() {
+            Some(known) if known.0 == self.data.seq => shared.insert(known),
+            _ => shared.insert((self.data.seq, shared_parts(&view))),
+        };
+        told.changed_table(parts, &own_parts(&view), &view.view)
     }
 
     fn words(&self, brief: &Brief, player: Option<PlayerId>) -> Tidings {
@@ -469,11 +490,6 @@ impl Room {
             return Vec::new();
         }
         self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player)).collect()
-    }
-
-    /// Did this entry change the table (so that its view must be told)?
-    pub fn changed_table(&self, seq: u64) -> bool {
-        self.recent.iter().rev().find(|brief| brief.seq == seq).is_some_and(|brief| brief.table)
     }
 }
 

@@ -153,7 +153,7 @@ impl Kind for Texas42Kind {
     }
 
     fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards()
+        self.registry.cards().to_vec()
     }
 
     fn presets(&self) -> Vec<Variant> {

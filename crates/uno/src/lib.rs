@@ -155,7 +155,7 @@ impl Kind for UnoKind {
     }
 
     fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards()
+        self.registry.cards().to_vec()
     }
 
     fn presets(&self) -> Vec<Variant> {

@@ -32,6 +32,7 @@ chat?: ChatLine,
  */
 room?: Partial<import('./RoomView').RoomView>, 
 /**
- * The parts of the match that changed, each whole; all of them for another match.
+ * The parts of the match that changed, each whole; all of them for another match. `seen`: the fields of `view` that
+ * changed, each whole.
  */
-table?: Partial<import('./TableView').TableView>, };
+table?: Partial<import('./TableView').TableView> & { seen?: Record<string, unknown> }, };

@@ -27,6 +27,13 @@ function merged<T>(known: T | null, parts: Partial<T> | undefined): T | null {
   return parts ? ({ ...known, ...parts } as T) : null;
 }
 
+/** Of a game's own view each field is a part: those in `seen` are put over the ones that are known. */
+function seen(table: (TableView & { seen?: object }) | null): TableView | null {
+  if (!table?.seen) return table;
+  const { seen: fields, ...known } = table;
+  return { ...known, view: { ...(known.view as object), ...fields } as TableView['view'] };
+}
+
 /** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
 export class Room {
   status: Status = $state('connecting');
@@ -125,7 +132,7 @@ export class Room {
   }
 
   #tidings({ lines, chat, room, table }: Tidings): void {
-    const shown = merged(table?.id === undefined ? this.table : null, table);
+    const shown = seen(merged(table?.id === undefined ? this.table : null, table));
     const another = shown && shown.id !== this.table?.id;
     const grown = shown && shown.entries > (this.table?.entries ?? 0);
     if (another) this.log = [];

@@ -71,7 +71,7 @@ export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & {
   news: unknown[];
   /** The parts that changed. */
   room?: Partial<RoomView>;
-  table?: Partial<TableView>;
+  table?: Partial<TableView> & { seen?: object };
 };
 export type Welcome = Omit<AnyWelcome, 'room' | 'table' | 'missed'> & {
   room: RoomView;

@@ -130,14 +130,15 @@ fn chapter(kind: &dyn AnyKind, content: &Content) -> String {
     let replay = kind.replay(&logs[0]).expect("it was just played");
     let at = replay.len().min(8);
     let viewer = Viewer::Seat(Seat(0));
-    let news: Vec<Value> = (0..at).rev().flat_map(|entry| replay.tell(entry, viewer).news).take(2).collect();
+    let news: Vec<Value> =
+        (0..at).rev().flat_map(|entry| replay.tell(entry, viewer).news).take(2).map(|news| news.value()).collect();
     let folder = testkit::root().join("web/src/generated").join(about.id);
     let mut text = format!("\n## {} (`{}`)\n\nActions:\n\n```json\n", about.name, about.id);
     for action in actions(&logs) {
         let _ = writeln!(text, "{action}");
     }
     let _ = write!(text, "```\n\nThe view of seat 0 after {at} entries, and some news:\n\n```json\n");
-    let _ = writeln!(text, "{}", replay.view(at, viewer));
+    let _ = writeln!(text, "{}", replay.view(at, viewer).value());
     for news in news {
         let _ = writeln!(text, "{news}");
     }

@@ -2,9 +2,8 @@
 
 use crate::House;
 use anyhow::{Result, bail};
-use catalogue::{AnyMatch, Opening};
-use kernel::{Chance, Moment, Offer, Refusal, Seat, Setup, Viewer};
-use serde_json::{Value, json};
+use catalogue::{AnyMatch, Opening, Raw};
+use kernel::{Chance, Input, Moment, Offer, Refusal, Seat, Setup, Viewer};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -90,8 +89,8 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let table = kind.open(&specs, &house.content, opening);
     let mut table = table.map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
     for seat in (1..seats).map(Seat) {
-        if !table.seat_bot(seat, &bot) {
-            if let Some(why) = table.no_bots() {
+        if !table.bots().seat(seat, &bot) {
+            if let Some(why) = table.bots().cannot() {
                 bail!("{why}");
             }
             let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
@@ -119,7 +118,7 @@ struct Evening {
 
 /// What a line of input means.
 enum Answer {
-    Act(Value),
+    Act(Raw),
     Again,
     Quit,
 }
@@ -128,7 +127,7 @@ impl Evening {
     fn play(mut self) -> Result<ExitCode> {
         loop {
             self.tell();
-            if let Some(outcome) = self.table.outcome() {
+            if let Some(outcome) = &self.table.public().outcome {
                 println!("\n{}\n", self.picture());
                 let names = &self.table.header().names;
                 for side in &outcome.standings {
@@ -140,7 +139,7 @@ impl Evening {
             let offers = self.table.offers(YOU);
             // What is offered for a while only (a challenge, say) is asked even if nobody waits for the answer.
             let pressing = offers.iter().any(|offer| offer.until.is_some());
-            let mine = pressing || self.table.awaited().contains(YOU) && !offers.is_empty();
+            let mine = pressing || self.table.public().awaited.contains(YOU) && !offers.is_empty();
             if mine {
                 let (clock, asked) = (self.table.clock(), Instant::now());
                 match self.ask(&offers)? {
@@ -163,8 +162,8 @@ impl Evening {
 
     fn picture(&self) -> String {
         match self.painted {
-            true => self.table.paint(Viewer::Seat(YOU)),
-            false => self.table.show(Viewer::Seat(YOU)),
+            true => self.table.words().paint(Viewer::Seat(YOU)),
+            false => self.table.words().show(Viewer::Seat(YOU)),
         }
     }
 
@@ -178,7 +177,7 @@ impl Evening {
         self.told = self.table.entries();
     }
 
-    fn ask(&self, offers: &[Offer<Value>]) -> Result<Answer> {
+    fn ask(&self, offers: &[Offer<Raw>]) -> Result<Answer> {
         println!("\n{}\n", self.picture());
         for (number, offer) in (1..).zip(offers) {
             println!("{number:3}  {}", offer.label);
@@ -193,7 +192,7 @@ impl Evening {
         Ok(self.understand(line.trim(), offers))
     }
 
-    fn understand(&self, line: &str, offers: &[Offer<Value>]) -> Answer {
+    fn understand(&self, line: &str, offers: &[Offer<Raw>]) -> Answer {
         match line {
             "" => return Answer::Again,
             "q" | "quit" | "exit" => return Answer::Quit,
@@ -207,14 +206,14 @@ impl Evening {
         Answer::Again
     }
 
-    fn choose(&self, line: &str, offers: &[Offer<Value>]) -> Answer {
+    fn choose(&self, line: &str, offers: &[Offer<Raw>]) -> Answer {
         let number: Option<usize> = line.parse().ok();
         let offer = number.and_then(|number| offers.get(number.checked_sub(1)?));
         if let Some(action) = offer.and_then(Offer::action) {
             return Answer::Act(action.clone());
         }
         // A number may be the answer itself: a bid of 30, a guess.
-        match self.table.read(YOU, line) {
+        match self.table.words().read(YOU, line) {
             Some(Ok(action)) => Answer::Act(action),
             _ if number.is_some() => self.explain(&format!("There are {} possibilities.", offers.len())),
             Some(Err(why)) => self.explain(&why),
@@ -227,14 +226,14 @@ impl Evening {
         Answer::Again
     }
 
-    fn hint(&self, offers: &[Offer<Value>]) {
+    fn hint(&self, offers: &[Offer<Raw>]) {
         let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
-        let taught = self.table.hints(YOU).map(|work_out| work_out()).unwrap_or_default();
+        let taught = self.table.words().hints(YOU).map(|work_out| work_out()).unwrap_or_default();
         if !taught.is_empty() {
             (1..).zip(taught).for_each(|(number, hint): (usize, String)| println!("{number:3}  {hint}"));
             return;
         }
-        let advice = self.table.advise(YOU);
+        let advice = self.table.words().advise(YOU);
         if hints.is_empty() && advice.is_empty() {
             println!("  These rules give no hints.");
         }
@@ -254,22 +253,22 @@ impl Evening {
         }
     }
 
-    fn act(&mut self, action: &Value, at: Moment) {
-        match self.table.judge(json!({ "act": [YOU, action] }), at) {
-            Ok(_) => drop(self.table.apply()),
+    fn act(&mut self, action: &Raw, at: Moment) {
+        match self.table.judge(Input::Act(YOU, action.clone()), at) {
+            Ok(line) => drop(self.table.fold(&line)),
             Err(refusals) => print_refusals(&refusals),
         }
     }
 
     /// Your own time stands still, unless it is a race. What is piped in is no race: it always goes the same way.
     fn is_a_race(&self) -> bool {
-        std::io::stdin().is_terminal() && self.table.awaited().len() > 1
+        std::io::stdin().is_terminal() && self.table.public().awaited.len() > 1
     }
 
     /// What others do while you think.
     fn others_until(&mut self, until: Moment) -> Result<()> {
         while let Some((at, what)) = self.coming().filter(|(at, _)| *at <= until) {
-            if !self.happens(at, what)? || self.table.outcome().is_some() {
+            if !self.happens(at, what)? || self.table.public().outcome.is_some() {
                 break;
             }
         }
@@ -286,30 +285,24 @@ impl Evening {
     }
 
     /// Bots, forced moves and the clock, whichever comes first.
-    fn coming(&mut self) -> Option<(Moment, Option<(Seat, Value)>)> {
+    fn coming(&mut self) -> Option<(Moment, Option<(Seat, Raw)>)> {
         let now = self.table.clock();
-        let mut next: Option<(Moment, Option<(Seat, Value)>)> = self.table.deadline().map(|at| (at, None));
+        let mut next: Option<(Moment, Option<(Seat, Raw)>)> = self.table.alarm().map(|at| (at, None));
         for seat in (0..self.seats).map(Seat) {
-            let auto = self.table.offers(seat).iter().find_map(|offer| {
-                let at = offer.auto.as_ref()?.at;
-                Some((at, offer.action()?.clone()))
-            });
-            let wish = self.table.bot_move(seat, &self.luck).map(|wish| (now.after(wish.delay), wish.action));
-            for (at, action) in auto.into_iter().chain(wish) {
-                if next.as_ref().is_none_or(|(earliest, _)| at < *earliest) {
-                    next = Some((at, Some((seat, action))));
-                }
+            let wish = self.table.bots().wish(seat, &self.luck).map(|wish| (now.after(wish.delay), wish.action));
+            if let Some((at, action)) = wish.filter(|(at, _)| next.as_ref().is_none_or(|(earliest, _)| at < earliest)) {
+                next = Some((at, Some((seat, action))));
             }
         }
         next
     }
 
-    fn happens(&mut self, at: Moment, what: Option<(Seat, Value)>) -> Result<bool> {
+    fn happens(&mut self, at: Moment, what: Option<(Seat, Raw)>) -> Result<bool> {
         let judged = match what {
-            Some((seat, action)) => self.table.judge(json!({ "act": [seat, action] }), at).is_ok(),
-            None => self.table.judge_due(at)?.is_some(),
+            Some((seat, action)) => self.table.judge(Input::Act(seat, action), at).ok(),
+            None => self.table.judge_due(at)?,
         };
-        Ok(judged && self.table.apply())
+        Ok(judged.is_some_and(|line| self.table.fold(&line).is_ok()))
     }
 }
 

@@ -69,6 +69,9 @@ struct Table<'a> {
     offers: Option<&'a RawValue>,
     #[serde(borrow)]
     view: Option<&'a RawValue>,
+    /// The fields of the view that changed.
+    #[serde(borrow)]
+    seen: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -171,6 +174,17 @@ fn look_at(seen: &mut Seen, table: &Table<'_>) {
     table.awaited.iter().for_each(|awaited| seen.awaited.clone_from(awaited));
     table.offers.iter().for_each(|offers| replace(&mut seen.offers, offers));
     table.view.iter().for_each(|view| replace(&mut seen.view, view));
+    if let Some(fields) = table.seen.filter(|_| seen.wants_view) {
+        merge(&mut seen.view, fields);
+    }
+}
+
+/// Puts fields over those that are known.
+fn merge(view: &mut String, fields: &RawValue) {
+    let read = |text: &str| serde_json::from_str::<serde_json::Map<String, Value>>(text).unwrap_or_default();
+    let mut known = read(view);
+    known.extend(read(fields.get()));
+    *view = Value::Object(known).to_string();
 }
 
 /// Into the same memory: this happens for every frame of every client.

@@ -94,6 +94,8 @@ pub struct Seen {
     pub offers: String,
     /// The game's view, as JSON.
     pub view: String,
+    /// Does one look at it? Putting its changed fields together takes a client's time.
+    pub wants_view: bool,
 }
 
 /// What a frame meant.

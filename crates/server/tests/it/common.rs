@@ -351,6 +351,10 @@ pub async fn play_out(ann: &mut Client, bob: &mut Client) {
 /// Takes over the parts that were told.
 fn take(known: &mut Value, told: Option<&Value>) {
     for (name, part) in told.and_then(Value::as_object).into_iter().flatten() {
-        known[name] = part.clone();
+        // Of the game's own view, each field is a part.
+        match name.as_str() {
+            "seen" => take(&mut known["view"], Some(part)),
+            _ => known[name] = part.clone(),
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! What a client sends must be read as exactly this value, what the server sends must be written exactly so: a
 //! change here is a change for everyone who wrote a client.
 
-use catalogue::Catalogue;
+use catalogue::{Catalogue, Raw};
 use kernel::{Content, Forecast, Moment, Refusal, RuleSpec, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -46,7 +46,7 @@ fn commands() -> Vec<(&'static str, Command)> {
         ("stand", Command::Stand),
         ("ready", Command::Ready { entropy: "c0ffee".into() }),
         ("unready", Command::Unready),
-        ("act", Command::Act(json!({ "pile": 0, "sticks": 2 }))),
+        ("act", Command::Act(Raw::of(&json!({ "pile": 0, "sticks": 2 })))),
         ("stop", Command::Stop(true)),
         ("say", Command::Say { text: "Hello!".into() }),
         ("emote", Command::Emote { emoji: "👏".into() }),
@@ -63,7 +63,7 @@ fn commands() -> Vec<(&'static str, Command)> {
         ("kick", Command::Kick { player: 3 }),
         ("hand_over", Command::HandOver { player: 2 }),
         ("start", Command::Start),
-        ("host_act", Command::HostAct(json!("next"))),
+        ("host_act", Command::HostAct(Raw::of(&json!("next")))),
         ("close", Command::Close),
     ]
 }
@@ -82,7 +82,7 @@ fn what_a_client_sends() {
         text: false,
     };
     both("client-hello", &FromClient::Hello(hello));
-    both("client-forecast", &FromClient::Forecast { id: 9, action: json!({ "pile": 0, "sticks": 9 }) });
+    both("client-forecast", &FromClient::Forecast { id: 9, action: Raw::of(&json!({ "pile": 0, "sticks": 9 })) });
     both("client-hints", &FromClient::Hints { id: 10 });
     both("client-ping", &FromClient::Ping(3));
     let new = NewRoom { name: "Ann".into(), public: true, game: Some("nim".into()), preset: Some("quick".into()) };
@@ -138,7 +138,10 @@ impl Bench {
     }
 
     fn act(&mut self) {
-        let offers = |player: PlayerId| self.room.table_view(Some(player), Showing::NOW).expect("a match").offers;
+        let offers = |player: PlayerId| {
+            let seat = self.room.seat_of(player).expect("sits");
+            self.room.table().expect("a match").offers(seat)
+        };
         let player = if offers(1).is_empty() { 2 } else { 1 };
         let action = offers(player)[0].action().expect("exact").clone();
         self.does(player, &Command::Act(action));

@@ -70,7 +70,7 @@ impl Kind for TricksKind {
     }
 
     fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards()
+        self.registry.cards().to_vec()
     }
 
     fn presets(&self) -> Vec<Variant> {

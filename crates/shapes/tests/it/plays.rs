@@ -2,7 +2,7 @@
 
 use kernel::{Content, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, Seat, SeatSet, Viewer};
 use shapes::bluff::{self, Bluff};
-use shapes::quiz::{self, Phase, Quiz};
+use shapes::quiz::{self, Quiz};
 use shapes::sketch::{self, Canvas, Sketch};
 use shapes::tricks::{self, TricksKind};
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! A room's whole life, without a network: commands are judged and applied on a clock that the test moves.
 
-use catalogue::Catalogue;
-use kernel::{Chance, Content, Draws, Moment, Refusal, RuleSpec, Seat};
+use catalogue::{Catalogue, Raw};
+use kernel::{Chance, Content, Draws, Moment, Offer, Refusal, RuleSpec, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Showing, Snapshot, Tidings, Told};
@@ -164,15 +164,20 @@ impl Bench {
     }
 
     fn turn(&self) -> PlayerId {
-        let seat = self.room.table().expect("a match").awaited().iter().next().expect("someone is on turn");
+        let seat = self.room.table().expect("a match").public().awaited.iter().next().expect("someone is on turn");
         self.room.players().map(|(id, _)| id).find(|id| self.room.seat_of(*id) == Some(seat)).expect("a person")
+    }
+
+    fn offers(&self, player: PlayerId) -> Vec<Offer<Raw>> {
+        let seat = self.room.seat_of(player);
+        let table = self.room.table();
+        seat.and_then(|seat| table.map(|table| table.offers(seat))).unwrap_or_default()
     }
 
     /// Whoever is on turn does the first thing that is offered.
     fn play_one(&mut self) {
         let player = self.turn();
-        let offers = self.room.table_view(Some(player), Showing::NOW).expect("a match").offers;
-        let action = offers[0].action().expect("exact").clone();
+        let action = self.offers(player)[0].action().expect("exact").clone();
         self.clock += 100;
         self.yes(player, Command::Act(action));
     }
@@ -278,7 +283,7 @@ fn only_the_host_arranges() {
         Command::Kick { player: ANN },
         Command::HandOver { player: BOB },
         Command::Start,
-        Command::HostAct(json!(null)),
+        Command::HostAct(Raw::of(&json!(null))),
         Command::Close,
     ];
     for what in commands {
@@ -434,10 +439,10 @@ fn it_goes_back_to_the_lobby_when_too_few_are_left() {
 fn a_match_is_played_and_over() {
     let mut bench = Bench::playing("standard", None);
     let (turn, other) = if bench.turn() == ANN { (ANN, BOB) } else { (BOB, ANN) };
-    bench.no(other, Command::Act(json!({"pile": 0, "sticks": 1})), "turn");
-    bench.no(turn, Command::Act(json!({"pile": 0, "sticks": 9})), "sticks");
-    bench.no(turn, Command::Act(json!("fly")), "unreadable");
-    bench.no(ANN, Command::HostAct(json!({"pile": 0, "sticks": 1})), "host");
+    bench.no(other, Command::Act(Raw::of(&json!({"pile": 0, "sticks": 1}))), "turn");
+    bench.no(turn, Command::Act(Raw::of(&json!({"pile": 0, "sticks": 9}))), "sticks");
+    bench.no(turn, Command::Act(Raw::of(&json!("fly"))), "unreadable");
+    bench.no(ANN, Command::HostAct(Raw::of(&json!({"pile": 0, "sticks": 1}))), "host");
     bench.no(ANN, Command::Rematch, "table.rematch");
     for what in [Command::Stand, Command::Unready] {
         bench.no(turn, what, "table.lobby");
@@ -452,7 +457,7 @@ fn a_match_is_played_and_over() {
     let (id, log) = bench.room.finished_log().expect("a log");
     assert_eq!(id, view.matches[0].id);
     house().catalogue.get("nim").expect("nim").verify(&log, &Content::none()).expect("as decided");
-    bench.no(turn, Command::Act(json!({"pile": 0, "sticks": 1})), "table.no_match");
+    bench.no(turn, Command::Act(Raw::of(&json!({"pile": 0, "sticks": 1}))), "table.no_match");
 }
 
 #[test]
@@ -460,11 +465,11 @@ fn a_late_guest_looks_on() {
     let mut bench = Bench::playing("standard", None);
     let cat = bench.join("Cat", false).expect("to look on");
     assert_eq!(bench.room.seat_of(cat), None);
-    bench.no(cat, Command::Act(json!({"pile": 0, "sticks": 1})), "table.seat");
+    bench.no(cat, Command::Act(Raw::of(&json!({"pile": 0, "sticks": 1}))), "table.seat");
     bench.no(cat, Command::Sit {}, "table.lobby");
     bench.no(cat, Command::Stop(true), "table.no_match");
     bench.no(cat, stand_in(0), "table.no_match");
-    assert!(bench.room.table_view(Some(cat), Showing::ALL).expect("sees it").offers.is_empty());
+    assert!(bench.room.table_view(Some(cat), Showing::ALL).expect("sees it").offers.text() == "[]");
     bench.yes(ANN, Command::Open { public: true, watchers: false });
     assert_eq!(bench.join("Dan", false).expect_err("no")[0].rule, "table.no_watchers");
     assert!(!bench.room.may_watch() && bench.room.is_public());
@@ -499,14 +504,14 @@ fn a_bot_stands_in_until_its_player_acts() {
     bench.no(other, Command::StandIn { seat, bot: "clever".into() }, "table.bot");
     bench.no(other, stand_in(9), "table.stand_in");
     bench.presence(turn, false);
-    assert!(bench.room.table().expect("on").lapse().is_some(), "the match was told, and others wait");
+    assert!(bench.room.table().expect("on").public().lapse.is_some(), "the match was told, and others wait");
     bench.yes(other, stand_in(seat.0));
     assert_eq!(bench.room.view(None).seats[seat.index()].stand_in.as_deref(), Some("random"));
     bench.wait(60_000);
     assert_eq!(bench.turn(), other, "the bot played");
     bench.presence(turn, true);
     bench.play_one();
-    if bench.room.phase() == Phase::Playing && bench.room.table().expect("on").awaited().contains(seat) {
+    if bench.room.phase() == Phase::Playing && bench.room.table().expect("on").public().awaited.contains(seat) {
         bench.play_one();
         assert_eq!(bench.room.view(None).seats[seat.index()].stand_in, None, "its player is back");
     }
@@ -519,7 +524,7 @@ fn a_bot_stands_in_for_someone_idle() {
     let mut bench = Bench::playing("standard", Some(rules));
     let seat = bench.room.seat_of(BOB).expect("sits");
     for _ in 0..12 {
-        if bench.room.table().expect("on").idle().contains(seat) {
+        if bench.room.table().expect("on").public().idle.contains(seat) {
             break;
         }
         match bench.turn() {
@@ -552,7 +557,7 @@ fn nothing_happens_to_people_who_are_away_together() {
     let before = entries(&bench);
     bench.wait(3_600_000);
     let on_turn_was_ann = entries(&bench) > before;
-    let turn = bench.room.table().expect("a match").awaited();
+    let turn = bench.room.table().expect("a match").public().awaited;
     assert!(on_turn_was_ann || turn.contains(bench.room.seat_of(BOB).expect("a seat")), "Bob is not kept waiting");
 
     // Against a bot nobody's absence counts at all.
@@ -599,7 +604,7 @@ fn all_agree_to_stop() {
     assert_eq!(bench.room.view(None).stop_votes.len(), 1);
     bench.yes(ANN, Command::Stop(true));
     assert_eq!(bench.room.phase(), Phase::Over);
-    assert_eq!(bench.room.table().expect("kept").outcome().expect("ended").reason, "agreed");
+    assert_eq!(bench.room.table().expect("kept").public().outcome.clone().expect("ended").reason, "agreed");
 
     let mut bench = Bench::playing("standard", None);
     bench.presence(BOB, false);
@@ -686,25 +691,25 @@ fn challenged_crossword() -> Bench {
     bench.yes(ANN, bot("greedy"));
     bench.begin();
     bench.clock += 100;
-    bench.yes(ANN, Command::Act(json!("pass")));
+    bench.yes(ANN, Command::Act(Raw::of(&json!("pass"))));
     let table = bench.room.table().expect("a match");
-    let advice = table.advise(Seat(1));
+    let advice = table.words().advise(Seat(1));
     let written = advice[0].split(" for ").next().expect("a play");
-    let action = table.read(Seat(1), written).expect("words").expect("a play");
+    let action = table.words().read(Seat(1), written).expect("words").expect("a play");
     bench.clock += 100;
     bench.yes(BOB, Command::Act(action));
     bench
 }
 
 fn on_turn(bench: &Bench) -> Value {
-    bench.room.table_view(None, Showing::NOW).expect("a match").view["turn"].clone()
+    bench.room.table_view(None, Showing::NOW).expect("a match").view.value()["turn"].clone()
 }
 
 #[test]
 fn a_bot_waits_ten_seconds_for_people_who_might_challenge() {
     let mut bench = challenged_crossword();
     bench.wait(9_000);
-    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view.value();
     assert_eq!(view["challenges"]["pending"]["waived"], json!([2]), "the bot has said that it looks good");
     assert_eq!(on_turn(&bench), json!(2), "Ann may still challenge");
     bench.wait(1_100);
@@ -715,7 +720,7 @@ fn a_bot_waits_ten_seconds_for_people_who_might_challenge() {
 fn a_bot_plays_when_everyone_who_is_there_has_waved_it_through() {
     let mut bench = challenged_crossword();
     bench.wait(2_000);
-    bench.yes(ANN, Command::Act(json!("waive")));
+    bench.yes(ANN, Command::Act(Raw::of(&json!("waive"))));
     bench.wait(2_000);
     assert_eq!(on_turn(&bench), json!(0));
 
@@ -728,14 +733,14 @@ fn a_bot_plays_when_everyone_who_is_there_has_waved_it_through() {
 #[test]
 fn a_room_wakes_when_the_window_closes() {
     let mut bench = challenged_crossword();
-    bench.yes(ANN, Command::Act(json!("waive")));
+    bench.yes(ANN, Command::Act(Raw::of(&json!("waive"))));
     bench.wait(4_000);
     // The bot has played; now the window of its play runs.
-    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view.value();
     let until = view["challenges"]["pending"]["window"]["until"].as_u64().expect("a window");
     assert_eq!(bench.room.game_deadline(), Some(Moment(until)));
     bench.wait(until - bench.clock);
-    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view;
+    let view = bench.room.table_view(None, Showing::NOW).expect("a match").view.value();
     assert_eq!((&view["challenges"]["pending"], &view["turn"]), (&Value::Null, &json!(0)));
 }
 
@@ -800,7 +805,7 @@ fn a_player_with_ever_new_devices_is_not_remembered_for_ever() {
 
 /// Something that anyone might do now; most of it makes sense.
 fn random_command(bench: &mut Bench, player: PlayerId) -> Command {
-    let offers = bench.room.table_view(Some(player), Showing::NOW).map(|table| table.offers).unwrap_or_default();
+    let offers = bench.offers(player);
     if !offers.is_empty() && bench.luck.below(4) > 0 {
         let choice = bench.luck.below(offers.len());
         return Command::Act(offers[choice].action().expect("exact").clone());
@@ -901,6 +906,16 @@ fn what_changes_nothing_makes_no_entry() {
     assert_eq!(bench.room.seq(), before + 1);
 }
 
+/// Puts parts over those that are known; of the game's own view each field is a part, too.
+fn put_over(known: &mut Value, parts: &Value) {
+    for (name, part) in parts.as_object().into_iter().flatten() {
+        match name.as_str() {
+            "seen" => put_over(&mut known["view"], part),
+            _ => known[name] = part.clone(),
+        }
+    }
+}
+
 /// Someone who is told what changed, and puts it over what they know.
 struct Follower {
     viewer: Option<PlayerId>,
@@ -921,9 +936,7 @@ impl Follower {
             self.table = Value::Null;
         }
         for (known, part) in [(&mut self.room, "room"), (&mut self.table, "table")] {
-            for (name, part) in tidings[part].as_object().into_iter().flatten() {
-                known[name] = part.clone();
-            }
+            put_over(known, &tidings[part]);
         }
         if let Some(line) = tidings.get("chat") {
             self.room["chat"].as_array_mut().expect("lines").push(line.clone());
@@ -999,7 +1012,7 @@ fn a_bot_plays_on_after_a_restart_from_a_snapshot() {
     let mut bench = Bench::with(&["Ann"]);
     bench.yes(ANN, bot("perfect"));
     bench.begin();
-    if bench.room.table().expect("on").awaited().contains(Seat(0)) {
+    if bench.room.table().expect("on").public().awaited.contains(Seat(0)) {
         bench.play_one();
     }
     let now = bench.now();

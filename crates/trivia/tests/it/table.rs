@@ -6,7 +6,7 @@
 //! take_back:1`.
 
 use kernel::perft::table_of;
-use kernel::{Content, Game, Input, Match, Moment, Refusal, RuleSpec, Seat};
+use kernel::{Content, Input, Match, Moment, Refusal, RuleSpec, Seat};
 use rounds::{Event, Phase};
 use serde_json::{Value, json};
 use trivia::{Action, Answer, Number, TriviaKind, content};

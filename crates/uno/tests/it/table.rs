@@ -7,7 +7,7 @@
 //! `time` (the deadline comes), `skip` (by the host), `2:leaves`, `2:away`, `2:back`, `2:joins`.
 
 use kernel::perft::table_of;
-use kernel::{Content, Game, Input, Match, Moment, Refusal, RuleSpec, Seat, SeatSet};
+use kernel::{Content, Input, Match, Moment, Refusal, RuleSpec, Seat, SeatSet};
 use rounds::{Event, Phase};
 use uno::{Action, Card, Cards, Colour, Hand, Step, UnoKind};
 

@@ -1,0 +1,73 @@
+//! JSON as it was written.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::sync::Arc;
+
+/// JSON as it was written: kept, handed on and sent without being read. Copies share it.
+#[derive(Clone, Debug)]
+pub struct Raw(Arc<RawValue>);
+
+impl Raw {
+    /// Writes something down.
+    ///
+    /// # Panics
+    /// If it is no plain data: a bug of the game.
+    pub fn of<T: Serialize + ?Sized>(data: &T) -> Self {
+        Raw(Arc::from(serde_json::value::to_raw_value(data).expect("plain data serialises")))
+    }
+
+    /// From text, if it is JSON.
+    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+
+    /// Reads it.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
+        serde_json::from_str(self.0.get())
+    }
+
+    /// Reads it as any JSON.
+    pub fn value(&self) -> Value {
+        self.read().unwrap_or_default()
+    }
+}
+
+impl PartialEq for Raw {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.text() == other.text()
+    }
+}
+
+impl Serialize for Raw {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Raw {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Box::<RawValue>::deserialize(deserializer).map(|raw| Raw(Arc::from(raw)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_sent_as_it_was_written() {
+        let raw = Raw::parse(r#"{"b": 1.50, "a": [ ]}"#).expect("JSON");
+        assert_eq!(serde_json::to_string(&[&raw]).expect("plain"), r#"[{"b": 1.50, "a": [ ]}]"#);
+        assert_eq!(raw, Raw::parse(raw.text()).expect("the same"));
+        assert_eq!(raw.value()["a"], serde_json::json!([]));
+        assert!(Raw::parse("{").is_err());
+    }
+}
