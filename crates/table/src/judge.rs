@@ -458,7 +458,7 @@ impl Room {
         let before = self.table.as_ref().filter(|_| again).map(|table| table.header().setup.clone());
         let setup = before.unwrap_or_else(|| Setup {
             seats: self.data.seats.len() as u8,
-            number: self.data.finished.len() as u32,
+            number: self.data.played,
             teams: self.teams(choice.places.sides),
             used: self.data.used.clone(),
             bots: self.bots().into_keys().collect(),
@@ -584,7 +584,7 @@ impl Room {
         if !seats.is_empty() {
             seats.rotate_left(1);
         }
-        let next = committed(&self.data.code, self.data.finished.len() + 1, now);
+        let next = committed(&self.data.code, self.data.played + 1, now);
         Ok(vec![Event::BackToLobby, Event::Seated { seats }, next])
     }
 
@@ -597,7 +597,7 @@ impl Room {
         if self.data.seats.iter().any(gone) {
             return no("table.rematch", "Someone left, so the same deal cannot be played again.");
         }
-        let id = format!("{}-again-{}", self.data.deal, self.data.finished.len());
+        let id = format!("{}-again-{}", self.data.deal, self.data.played);
         let mut events = vec![Event::BackToLobby, Event::SameDeal { id }];
         events.extend(self.dealt(self.data.entropy.clone(), true, now)?);
         Ok(events)

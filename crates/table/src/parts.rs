@@ -53,7 +53,7 @@ impl Told {
     /// Someone arrives and is shown everything.
     pub fn all(room: &RoomView, table: Option<&TableView>) -> Self {
         let mut told = Told::default();
-        told.changed_room(room);
+        told.changed_room(&room_parts(room));
         if let Some(table) = table {
             let own = own_parts(table);
             told.changed_table(&shared_parts(table), &own, &table.view);
@@ -68,10 +68,10 @@ impl Told {
     }
 
     /// The parts of the room that are not as they were told.
-    pub(crate) fn changed_room(&mut self, room: &RoomView) -> Option<Parts> {
+    pub(crate) fn changed_room(&mut self, parts: &[Part]) -> Option<Parts> {
         let mut changed = Vec::new();
-        for part in room_parts(room) {
-            changed.extend(news(&mut self.room, &part));
+        for part in parts {
+            changed.extend(news(&mut self.room, part));
         }
         (!changed.is_empty()).then_some(Parts(changed))
     }
@@ -164,10 +164,10 @@ fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
     Part { name, print: print(text.text()), text }
 }
 
-/// All but the chat, which comes line by line.
-fn room_parts(view: &RoomView) -> Vec<Part> {
+/// All but the chat and the matches that are over, which come line by line.
+pub(crate) fn room_parts(view: &RoomView) -> Vec<Part> {
     let RoomView { code, phase, host, public, watchers_allowed, players, seats, choice, .. } = view;
-    let RoomView { not_yet, starting_until, commitment, stop_votes, matches, chat: _, .. } = view;
+    let RoomView { not_yet, starting_until, commitment, stop_votes, matches: _, chat: _, .. } = view;
     vec![
         part("code", code),
         part("phase", phase),
@@ -181,7 +181,6 @@ fn room_parts(view: &RoomView) -> Vec<Part> {
         part("starting_until", starting_until),
         part("commitment", commitment),
         part("stop_votes", stop_votes),
-        part("matches", matches),
     ]
 }
 

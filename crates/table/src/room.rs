@@ -21,6 +21,8 @@ pub type Verdict = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;
+/// How many finished matches a room lists. All of them are kept, and found by their links.
+const SHOWN_MATCHES: usize = 100;
 /// How many devices of a player are remembered.
 const DEVICES: usize = 8;
 /// How many commands of a device are remembered: as many as may be on their way when a connection breaks.
@@ -114,7 +116,9 @@ pub(crate) struct Data {
     pub(crate) starting_until: Option<Moment>,
     pub(crate) stop_votes: Vec<PlayerId>,
     pub(crate) used: Vec<String>,
-    pub(crate) finished: Vec<Finished>,
+    /// The last matches that were played here, and how many there were.
+    pub(crate) finished: VecDeque<Finished>,
+    pub(crate) played: u32,
     pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
     /// The last commands of each device, and the entries that they made.
     pub(crate) commands: BTreeMap<String, VecDeque<(u64, u64)>>,
@@ -156,7 +160,8 @@ pub struct Room {
     /// Recent entries, for those who reconnect.
     pub(crate) recent: VecDeque<Brief>,
     pub(crate) plans: BTreeMap<Seat, Planned>,
-    /// What all may know of the match after an entry, as it is sent.
+    /// The room after an entry, and what all may know of the match, as they are sent.
+    pub(crate) shared_room: RefCell<Option<(u64, Vec<Part>)>>,
     pub(crate) shared: RefCell<Option<(u64, Vec<Part>)>>,
     pub(crate) bot_luck: Chance,
 }
@@ -192,6 +197,7 @@ impl Room {
             table: None,
             recent: VecDeque::new(),
             plans: BTreeMap::new(),
+            shared_room: RefCell::default(),
             shared: RefCell::default(),
             bot_luck: Chance::new(now.random),
         }
@@ -342,7 +348,11 @@ impl Room {
                 // Also what other games of the evening used up; what was used last stands last.
                 self.data.used.retain(|before| !used.contains(before));
                 self.data.used.extend(used);
-                self.data.finished.push(Finished { id: id.clone(), game, names, standings: standings.clone() });
+                self.data.finished.push_back(Finished { id: id.clone(), game, names, standings: standings.clone() });
+                if self.data.finished.len() > SHOWN_MATCHES {
+                    self.data.finished.pop_front();
+                }
+                self.data.played += 1;
                 self.data.phase = Phase::Over;
             }
             Event::BackToLobby => {
@@ -571,7 +581,7 @@ impl Room {
 }
 
 /// The event that draws the secret of the `number`-th match.
-pub(crate) fn committed(code: &str, number: usize, now: &Now) -> Event {
+pub(crate) fn committed(code: &str, number: u32, now: &Now) -> Event {
     // The id must not tell the secret, so it is made from its hash.
     let secret = fair::to_hex(&now.random);
     let id = format!("{}-{number}-{}", code.to_lowercase(), &kernel::checksum(secret.as_bytes())[..12]);

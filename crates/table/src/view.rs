@@ -1,7 +1,7 @@
 //! What people are shown of a room.
 
 use crate::event::{Event, Sitter};
-use crate::parts::{Parts, Told, own_parts, shared_parts};
+use crate::parts::{Parts, Told, own_parts, room_parts, shared_parts};
 use crate::room::{Phase, PlayerId, Room};
 use catalogue::Raw;
 use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
@@ -233,6 +233,10 @@ pub struct Tidings {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub chat: Option<ChatLine>,
+    /// A match that is over now, to be added to the room's `matches`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub finished: Option<SeriesView>,
     /// The parts of the room that changed, each whole.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Partial<import('./RoomView').RoomView>")]
@@ -254,6 +258,8 @@ pub(crate) struct Brief {
     /// Which match, and which of its entries.
     played: Vec<(String, usize)>,
     said: bool,
+    /// Which match is over.
+    finished: Option<String>,
     /// Did the room change, the table?
     room: bool,
     table: bool,
@@ -261,7 +267,7 @@ pub(crate) struct Brief {
 
 impl Brief {
     pub(crate) fn new(seq: u64, at: Moment) -> Self {
-        Brief { seq, at, lines: Vec::new(), played: Vec::new(), said: false, room: false, table: false }
+        Brief { seq, at, lines: Vec::new(), played: Vec::new(), said: false, finished: None, room: false, table: false }
     }
 }
 
@@ -292,6 +298,9 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
             brief.played.push((room.data.match_id.clone(), entry));
         }
         _ => {}
+    }
+    if let Event::Finished { id, .. } = event {
+        brief.finished = Some(id.clone());
     }
     brief.said |= matches!(event, Event::Said { .. });
     brief.room |= !matches!(event, Event::Played { .. } | Event::Said { .. });
@@ -335,6 +344,12 @@ impl Room {
 
     /// The room, for someone in it, or (`None`) for someone who looks on from outside.
     pub fn view(&self, viewer: Option<PlayerId>) -> RoomView {
+        let matches = self.data.finished.iter().map(series_view).collect();
+        RoomView { matches, chat: self.heard(viewer), ..self.bare_view() }
+    }
+
+    /// The room as it is the same for everyone, without what comes line by line.
+    fn bare_view(&self) -> RoomView {
         let data = &self.data;
         let commitment = fair::from_hex(&data.secret).map(|secret| fair::commitment(&data.deal, &secret));
         RoomView {
@@ -350,8 +365,8 @@ impl Room {
             starting_until: data.starting_until,
             commitment: commitment.unwrap_or_default(),
             stop_votes: data.stop_votes.iter().filter_map(|player| self.seat_of(*player)).collect(),
-            matches: data.finished.iter().map(series_view).collect(),
-            chat: self.heard(viewer),
+            matches: Vec::new(),
+            chat: Vec::new(),
         }
     }
 
@@ -448,12 +463,23 @@ impl Room {
         let brief = self.recent.iter().rev().find(|brief| brief.seq == seq)?;
         let mut tidings = self.words(brief, player);
         if brief.room {
-            tidings.room = told.changed_room(&self.view(player));
+            tidings.room = self.changed_room(told);
         }
         if brief.table {
             tidings.table = self.changed_table(player, text, told);
         }
         Some(tidings)
+    }
+
+    /// The parts of the room that someone was not told as they are now. They are the same for everyone, and written once
+    /// an entry.
+    fn changed_room(&self, told: &mut Told) -> Option<Parts> {
+        let mut shared = self.shared_room.borrow_mut();
+        let (_, parts) = match shared.take() {
+            Some(known) if known.0 == self.data.seq => shared.insert(known),
+            _ => shared.insert((self.data.seq, room_parts(&self.bare_view()))),
+        };
+        told.changed_room(parts)
     }
 
     /// The parts of the match that someone was not told as they are now. What all may know is written once an entry.
@@ -480,7 +506,10 @@ impl Room {
             }
         }
         let chat = brief.said.then(|| self.heard(player).into_iter().find(|line| line.seq == brief.seq)).flatten();
-        Tidings { seq: brief.seq, at: brief.at, lines, news, chat, room: None, table: None }
+        let finished =
+            |id: &String| self.data.finished.iter().rev().find(|finished| finished.id == *id).map(series_view);
+        let finished = brief.finished.as_ref().and_then(finished);
+        Tidings { seq: brief.seq, at: brief.at, lines, news, chat, finished, room: None, table: None }
     }
 
     /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.

@@ -131,13 +131,13 @@ export class Room {
     this.#tell(missed.flatMap(({ lines }) => lines));
   }
 
-  #tidings({ lines, chat, room, table }: Tidings): void {
+  #tidings({ lines, chat, finished, room, table }: Tidings): void {
     const shown = seen(merged(table?.id === undefined ? this.table : null, table));
     const another = shown && shown.id !== this.table?.id;
     const grown = shown && shown.entries > (this.table?.entries ?? 0);
     if (another) this.log = [];
     if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? shown.entries : null, lines }];
-    this.#show(this.#withChat(merged(this.room, room), chat), shown);
+    this.#show(this.#withMatch(this.#withChat(merged(this.room, room), chat), finished), shown);
     this.#tell(lines);
     if (chat && chat.player !== this.you.player) sound('chat');
     else if (grown && lines.length > 0) sound('play');
@@ -164,6 +164,13 @@ export class Room {
     const room = changed ?? this.room;
     if (!line || !room) return changed;
     return { ...room, chat: [...room.chat.filter(({ seq }) => seq !== line.seq), line].slice(-100) };
+  }
+
+  /** So do matches that are over. */
+  #withMatch(changed: RoomView | null, finished: Tidings['finished']): RoomView | null {
+    const room = changed ?? this.room;
+    if (!finished || !room) return changed;
+    return { ...room, matches: [...room.matches.filter(({ id }) => id !== finished.id), finished] };
   }
 
   /** The shuffle is everyone's: each page adds chance of its own, once. */

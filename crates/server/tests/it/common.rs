@@ -206,6 +206,9 @@ impl Client {
             }
             take(&mut self.table, tidings.get("table"));
             take(&mut self.room, tidings.get("room"));
+            if let (Some(finished), Some(matches)) = (tidings.get("finished"), self.room["matches"].as_array_mut()) {
+                matches.push(finished.clone());
+            }
             // Back in the lobby there is no match to look at.
             if self.room["phase"] == "lobby" {
                 self.table = Value::Null;

@@ -938,6 +938,9 @@ impl Follower {
         for (known, part) in [(&mut self.room, "room"), (&mut self.table, "table")] {
             put_over(known, &tidings[part]);
         }
+        if let Some(finished) = tidings.get("finished") {
+            self.room["matches"].as_array_mut().expect("matches").push(finished.clone());
+        }
         if let Some(line) = tidings.get("chat") {
             self.room["chat"].as_array_mut().expect("lines").push(line.clone());
         }
