@@ -43,7 +43,8 @@ pub use params::nearest;
 pub use play::{Match, Stuck, Unfinished, judge, play_out};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
-    Composed, Made, Make, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of, schema_of, speak,
+    Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,
+    schema_of, speak,
 };
 pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};

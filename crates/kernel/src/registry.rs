@@ -44,6 +44,8 @@ pub struct RuleEntry<R: ?Sized + 'static> {
     pub needs: &'static [&'static str],
     /// Rules that it cannot be played with.
     pub excludes: &'static [&'static str],
+    /// What it says of other rules that it makes no sense with; see [`Quarrel`].
+    pub quarrel: Option<Quarrel>,
     /// Parameters and how it is made: written by [`make!`](crate::make) or [`make_with!`](crate::make_with).
     pub make: Make<R>,
 }
@@ -61,6 +63,7 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
             core: false,
             needs: &[],
             excludes: &[],
+            quarrel: None,
             make,
         }
     }
@@ -100,6 +103,13 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
         self
     }
 
+    /// Says itself what makes no sense together.
+    #[must_use]
+    pub const fn quarrel(mut self, quarrel: Quarrel) -> Self {
+        self.quarrel = Some(quarrel);
+        self
+    }
+
     /// Cannot be played with these.
     #[must_use]
     pub const fn excludes(mut self, excludes: &'static [&'static str]) -> Self {
@@ -107,6 +117,10 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
         self
     }
 }
+
+/// Why a rule with these parameters makes no sense among the chosen ones, in a sentence; `None`: it does. For what is
+/// finer than [`RuleEntry::excludes`]. It is said by one of the rules that it is about.
+pub type Quarrel = fn(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String>;
 
 /// From parameters to a rule.
 pub struct Make<R: ?Sized> {
@@ -203,6 +217,11 @@ pub struct RuleSpec {
 }
 
 impl RuleSpec {
+    /// A parameter of one of several rules, if that rule is among them.
+    pub fn param<'a>(specs: &'a [RuleSpec], id: &str, name: &str) -> Option<&'a Value> {
+        specs.iter().find(|spec| spec.id == id)?.params.get(name)
+    }
+
     /// With these parameters (an object, or null for none).
     pub fn new(id: &str, params: Value) -> Self {
         let params = if let Value::Object(map) = params { map } else { Map::new() };
@@ -424,11 +443,12 @@ impl<R: ?Sized> Registry<R> {
         chosen.sort_by_key(|(rule, _)| (rule.layer, rule.id));
 
         let mut shelf = Shelf { content, taken: Vec::new() };
-        let (mut rules, mut specs) = (Vec::new(), Vec::new());
+        let (mut rules, mut specs, mut quarrels) = (Vec::new(), Vec::new(), Vec::new());
         for (rule, given) in chosen {
             match build(rule, self.schema(rule.id), given, &mut shelf) {
                 Ok((made, params)) => {
                     rules.push((rule.id, made));
+                    quarrels.extend(rule.quarrel.map(|quarrel| (quarrel, params.clone())));
                     specs.push(RuleSpec { id: rule.id.into(), version: Some(rule.version), params });
                 }
                 Err(whys) => {
@@ -439,6 +459,8 @@ impl<R: ?Sized> Registry<R> {
         shelf.taken.sort();
         shelf.taken.dedup();
         specs.extend(patience.map(spec_of_patience));
+        let whys = quarrels.iter().filter_map(|(quarrel, own)| quarrel(own, &specs));
+        errors.extend(whys.map(|why| SpecError::Contradiction { why }));
         let patience = patience.unwrap_or_default();
         if errors.is_empty() { Ok(Composed { rules, specs, content: shelf.taken, patience }) } else { Err(errors) }
     }

@@ -276,7 +276,7 @@ impl Actor {
         let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
         // A move changes nothing that a list of rooms shows.
         let lists = entry.events.iter().any(|event| !matches!(event, Event::Played { .. } | Event::Said { .. }));
-        let snapshot = (seq.is_multiple_of(SNAPSHOT_EVERY) || is_end).then(|| self.room.snapshot());
+        let snapshot = seq.is_multiple_of(SNAPSHOT_EVERY).then(|| self.room.snapshot());
         let json = |e: serde_json::Error| End::Lost(e.to_string());
         let (text, wall) = (serde_json::to_string(&entry).map_err(json)?, entry.wall);
         // What is kept beside the entry is how the room is after it: its deadline, how it is listed.

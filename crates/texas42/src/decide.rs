@@ -63,6 +63,7 @@ impl Texas42 {
             _ => {}
         }
         let too_low = |least: &u8| bid.amount < Amount::Points(*least);
+        let must_bid = |least: u8| self.ask().must_bid(&state.hand, least);
         refusals.extend(self.forced(state).filter(too_low).map(must_bid));
         if refusals.is_empty() {
             refusals.push(Refusal::new("auction", format!("{} cannot be bid here.", bid.amount)));
@@ -306,10 +307,6 @@ impl Texas42 {
     }
 }
 
-fn must_bid(least: u8) -> Refusal {
-    Refusal::new("all_pass", format!("All others have passed, so you must bid at least {least}.")).with("least", least)
-}
-
 fn now_is(phase: Phase) -> &'static str {
     match phase {
         Phase::Bidding => "this is the auction",
@@ -375,7 +372,9 @@ impl Game for Texas42 {
             {
                 Refusal::alone("turn", "It is not your turn.")
             }
-            (Phase::Bidding, Action::Pass) => self.forced(state).map(must_bid).into_iter().collect(),
+            (Phase::Bidding, Action::Pass) => {
+                self.forced(state).map(|least| self.ask().must_bid(hand, least)).into_iter().collect()
+            }
             (Phase::Bidding, Action::Bid(bid)) => self.objections_to_bid(state, seat, bid),
             (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
             (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),

@@ -2,7 +2,6 @@
 
 use crate::matching;
 use crate::question::{Key, Number, Question};
-use crate::rules::Mode;
 use kernel::{Content, Folder, checksum};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
@@ -41,13 +40,13 @@ pub struct Library {
 
 impl Library {
     /// The questions that may be asked. Where a first right answer ends the round, nobody can be closest.
-    pub fn pool(&self, mode: Mode) -> Vec<&Question> {
+    pub fn pool(&self, race: bool) -> Vec<&Question> {
         let all = self.pack.iter().flat_map(|pack| &pack.items);
         all.filter(|question| {
             let of = |wanted: bool, none: bool| wanted || none;
             of(self.categories.contains(&question.category), self.categories.is_empty())
                 && of(self.difficulties.contains(&question.difficulty), self.difficulties.is_empty())
-                && !(mode == Mode::Buzzer && question.is_closest())
+                && !(race && question.is_closest())
         })
         .collect()
     }

@@ -2,7 +2,7 @@
 
 use crate::question::{Answer, Key, Question, Sort};
 use crate::reveal::Details;
-use crate::rules::{Asking, Mode, Questions};
+use crate::rules::{Asking, Questions};
 use crate::state::{self, Action, Event, Reply, Round};
 use crate::view::{self, News, View};
 use crate::{Trivia, sample};
@@ -19,7 +19,7 @@ impl Trivia {
     /// The question of the next round: one that was not asked in this room, or else the one that was asked longest
     /// ago.
     fn choose(&self, round: &Round, draws: &mut Draws) -> Option<Question> {
-        let pool = self.library.pool(self.mode);
+        let pool = self.library.pool(self.race);
         let last_asked = |question: &&Question| {
             let asked = round.before.iter().chain(&round.used);
             asked.enumerate().filter(|(_, id)| **id == question.id).last().map(|(when, _)| when)
@@ -81,7 +81,7 @@ impl Trivia {
         let millis = at.0.saturating_sub(round.asked.0);
         let right = round.question.as_ref().is_some_and(|question| self.is_right(round, question, answer));
         happening.push(Event::Answered(Reply { seat, answer: answer.clone(), millis }));
-        if self.mode == Mode::Buzzer && !right {
+        if self.race && !right {
             happening.push(Event::Locked { seat });
         }
     }
@@ -198,7 +198,7 @@ impl RoundGame for Trivia {
         let (round, eligible) = (&state.game, state.table.eligible());
         let answered = round.answered();
         let why = match () {
-            () if self.mode == Mode::Buzzer && answered != round.locked => reason::FIRST_CORRECT,
+            () if self.race && answered != round.locked => reason::FIRST_CORRECT,
             () if eligible.is_empty() && answered.is_empty() => reason::NOBODY_LEFT,
             () if eligible.without(answered).is_empty() => reason::ALL_ANSWERED,
             () if round.time_up => reason::TIME_UP,

@@ -48,7 +48,7 @@ mod view;
 
 pub use question::{Answer, Asked, Key, Number, Question, Sort};
 pub use reveal::{Details, Given, Points};
-pub use rules::Mode;
+pub use rules::mode::Mode;
 pub use state::{Action, Event, Reply, Round};
 pub use view::{News, Own, View};
 
@@ -76,7 +76,7 @@ pub struct Trivia {
     library: Arc<Library>,
     course: Course,
     sides: Sides,
-    mode: Mode,
+    race: bool,
     seconds: u32,
     typos: bool,
     closest: bool,
@@ -87,9 +87,9 @@ impl Trivia {
     pub fn new(rules: rules::Rules) -> Self {
         let (before, top) = (Round::default(), rules.top());
         let (library, course, sides) = (top.library(&before), top.course(&before), top.sides(&before));
-        let (mode, seconds) = (top.mode(&before), top.clock(&before));
+        let (race, seconds) = (top.race(&before), top.clock(&before));
         let (typos, closest) = (top.typos(&before), top.closest(&before));
-        Trivia { rules: Arc::new(rules), library, course, sides, mode, seconds, typos, closest }
+        Trivia { rules: Arc::new(rules), library, course, sides, race, seconds, typos, closest }
     }
 
     /// How many questions a match has.
@@ -99,15 +99,12 @@ impl Trivia {
 
     /// The questions it may ask.
     pub fn pool(&self) -> Vec<&Question> {
-        self.library.pool(self.mode)
+        self.library.pool(self.race)
     }
 
     /// What cannot be played, though every rule by itself can.
     fn problems(&self) -> Vec<SpecError> {
         let mut whys = Vec::new();
-        if self.closest && self.mode == Mode::Buzzer {
-            whys.push("The first right answer ends a round (mode), so nobody can be closest (closest).".into());
-        }
         if let Some(pack) = &self.library.pack {
             let (asked, there) = (self.total() as usize, self.pool().len());
             if there < asked {

@@ -3,7 +3,7 @@
 use crate::Trivia;
 use crate::matching::Matcher;
 use crate::question::{Answer, Asked, Key, Number, Question};
-use crate::rules::{Mode, Questions};
+use crate::rules::Questions;
 use crate::state::{Reply, Round};
 use kernel::{BySeat, Seat, SeatSet};
 use rounds::{StateOf, Winner, reason};
@@ -166,7 +166,7 @@ impl Trivia {
         let mut right = self.right(round).or(accepted);
         let fastest = round.answers.iter().map(|reply| reply.seat).find(|seat| right.contains(*seat));
         // Whoever presses the buzzer first and is right has it; what came after was never asked.
-        if self.mode == Mode::Buzzer {
+        if self.race {
             right = fastest.map_or(SeatSet::EMPTY, SeatSet::only);
         }
         let times = self.top().times(round);

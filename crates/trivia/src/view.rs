@@ -3,7 +3,7 @@
 use crate::matching::Matcher;
 use crate::question::{Answer, Asked, Key, LONGEST, Number, Question, Sort};
 use crate::reveal::Details;
-use crate::rules::{Mode, Questions};
+use crate::rules::Questions;
 use crate::state::{Action, Event, Reply, Round};
 use crate::{Table, Trivia};
 use kernel::{BySeat, Draws, Form, Moment, Names, Offer, Seat, SeatSet, Viewer};
@@ -27,8 +27,8 @@ pub struct View {
     pub asked: Moment,
     /// When its time is up.
     pub until: Moment,
-    /// Do all answer, or does the first right answer end the round?
-    pub mode: Mode,
+    /// Does the first right answer end the round, and a wrong one lock?
+    pub race: bool,
     /// What a right answer is worth, but for time and rows.
     #[ts(type = "number")]
     pub stake: i64,
@@ -38,7 +38,7 @@ pub struct View {
     pub last: bool,
     /// Who has answered.
     pub answered: SeatSet,
-    /// Who was wrong and cannot answer any more: in the mode `buzzer`.
+    /// Who was wrong and cannot answer any more: in a race.
     pub locked: SeatSet,
     /// The viewer's own answer.
     pub own: Option<Own>,
@@ -114,7 +114,7 @@ pub(crate) fn view(game: &Trivia, state: &StateOf<Trivia>, viewer: Viewer) -> Vi
         language: round.language.clone(),
         asked: round.asked,
         until: round.until,
-        mode: game.mode,
+        race: game.race,
         stake: game.top().base(round),
         times: game.top().times(round),
         last: round.last,

@@ -86,42 +86,6 @@ impl Uno {
     }
 }
 
-/// What makes no sense together, beyond two rules that exclude each other. A rule that is always there speaks up
-/// only where somebody gave it a number of their own.
-fn contradictions(specs: &[RuleSpec]) -> Vec<SpecError> {
-    let has = |id: &str| specs.iter().any(|spec| spec.id == id);
-    let number = |id: &str, param: &str| {
-        let spec = specs.iter().find(|spec| spec.id == id)?;
-        spec.params.get(param)?.as_u64()
-    };
-    let mut whys = Vec::new();
-    if has("silent_uno")
-        && let Some(cards) = number("uno_call", "penalty").filter(|cards| *cards != 2)
-    {
-        whys.push(format!(
-            "Nobody needs to say UNO (silent_uno), so nobody draws {cards} for not saying it (uno_call)."
-        ));
-    }
-    if has("one_hand")
-        && let Some(points) = number("target", "points").filter(|points| *points != 500)
-    {
-        whys.push(format!("One hand decides (one_hand), so nobody gets to {points} points (target)."));
-    }
-    if let (Some(limit), Some(dealt)) = (number("hand_limit", "cards"), number("hand_size", "cards"))
-        && limit <= dealt
-    {
-        whys.push(format!("A hand is full with {limit} cards (hand_limit), and {dealt} are dealt (hand_size)."));
-    }
-    if let Some(stacking) = specs.iter().find(|spec| spec.id == "stacking")
-        && stacking.params.get("two") == Some(&json!(false))
-        && stacking.params.get("four") == Some(&json!(false))
-        && stacking.params.get("cross") == Some(&json!("none"))
-    {
-        whys.push("With stacking, at least one draw card must go on another.".into());
-    }
-    whys.into_iter().map(|why| SpecError::Contradiction { why }).collect()
-}
-
 /// UNO before its rules are chosen.
 #[derive(Clone)]
 pub struct UnoKind {
@@ -169,10 +133,6 @@ impl Kind for UnoKind {
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
         let composed = self.registry.compose(specs, content)?;
-        let contradictions = contradictions(&composed.specs);
-        if !contradictions.is_empty() {
-            return Err(contradictions);
-        }
         let rules = rules::Rules::new(Arc::new(Official), composed.rules);
         let mut game = Uno::new(rules);
         game.course.patience = composed.patience;

@@ -2,7 +2,7 @@
 
 use super::{Ask, Rule};
 use crate::state::Hand;
-use kernel::{RuleEntry, layer, make};
+use kernel::{Refusal, RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -43,5 +43,10 @@ impl Rule for AllPass {
             Then::Force30 => Some(30),
             Then::Force31 => Some(31),
         }
+    }
+
+    fn must_bid(&self, _: &Hand, least: u8, _: Ask<'_>) -> Refusal {
+        let why = format!("All others have passed, so you must bid at least {least}.");
+        Refusal::new("all_pass", why).with("least", least)
     }
 }

@@ -6,7 +6,7 @@
 use crate::domino::{Domino, Dominoes};
 use crate::state::{Action, Amount, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
 use crate::suits::Suits;
-use kernel::{Hearers, Offer, RuleId, Seat, SeatSet, Viewer};
+use kernel::{Hearers, Offer, Refusal, RuleId, Seat, SeatSet, Viewer};
 
 kernel::questions! {
     /// What a contract or house rule may answer.
@@ -16,6 +16,8 @@ kernel::questions! {
     always fn bids(seat: Seat) -> Vec<Bid>;
     /// What must the shaker bid at least, when all others have passed? `None`: the shaker may pass too.
     always fn forced() -> Option<u8>;
+    /// Why may they not pass or bid less?
+    always fn must_bid(least: u8) -> Refusal;
     /// What may be named as trumps? Nothing: it is played without naming anything.
     always fn trumps() -> Vec<Trump>;
     /// What is this contract called?
@@ -98,6 +100,10 @@ impl Base for Straight {
 
     fn forced(&self, _: &Hand, _: Ask<'_>) -> Option<u8> {
         None
+    }
+
+    fn must_bid(&self, _: &Hand, least: u8, _: Ask<'_>) -> Refusal {
+        Refusal::new("auction", format!("You must bid at least {least}.")).with("least", least)
     }
 
     fn trumps(&self, _: &Hand, _: Ask<'_>) -> Vec<Trump> {

@@ -2,9 +2,10 @@
 
 use super::{Ask, Rule};
 use crate::state::Round;
-use kernel::RuleEntry;
+use kernel::{RuleEntry, RuleSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// Whoever comes closest to a number is right, however far off.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -17,7 +18,13 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Closest number",
     "Whoever comes closest to a number is right.",
     kernel::make!(Closest => dyn Rule),
-);
+)
+.quarrel(in_a_race);
+
+fn in_a_race(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+    let race = RuleSpec::param(chosen, "mode", "mode")? == "buzzer";
+    race.then(|| "The first right answer ends a round (mode), so nobody can be closest (closest).".into())
+}
 
 impl Rule for Closest {
     fn in_force(&self, _: &Round) -> bool {

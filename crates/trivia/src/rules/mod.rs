@@ -4,10 +4,7 @@ use crate::content::Library;
 use crate::state::Round;
 use kernel::{Answers, Sides};
 use rounds::{Course, Pause, Wait};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use ts_rs::TS;
 
 kernel::questions! {
     /// What a rule may answer.
@@ -19,8 +16,8 @@ kernel::questions! {
     always fn course() -> Course;
     /// Who plays with whom?
     always fn sides() -> Sides;
-    /// Who may answer, and when does that end the round?
-    always fn mode() -> Mode;
+    /// Does the first right answer end the round, and a wrong one lock?
+    always fn race() -> bool;
     /// How many seconds are there for a question?
     always fn clock() -> u32;
     /// Are small typing errors forgiven?
@@ -40,17 +37,6 @@ kernel::questions! {
     in_force fn wrong() -> i64;
     /// How often do the points of this round count?
     in_force fn times() -> u32;
-}
-
-/// Who may answer, and when does that end the round?
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Mode {
-    /// All answer once, until time is up.
-    #[default]
-    Everyone,
-    /// The first right answer ends the round; a wrong one locks you.
-    Buzzer,
 }
 
 /// What stands above some height of the stack.
@@ -73,8 +59,8 @@ impl Base for Plain {
         Sides::Single
     }
 
-    fn mode(&self, _: &Round, _: Ask<'_>) -> Mode {
-        Mode::Everyone
+    fn race(&self, _: &Round, _: Ask<'_>) -> bool {
+        false
     }
 
     fn clock(&self, _: &Round, _: Ask<'_>) -> u32 {

@@ -1,6 +1,6 @@
 //! Who may answer, and when that ends the round.
 
-use super::{Ask, Mode, Rule};
+use super::{Ask, Rule};
 use crate::state::Round;
 use kernel::{RuleEntry, layer};
 use schemars::JsonSchema;
@@ -12,6 +12,17 @@ use serde::{Deserialize, Serialize};
 pub struct Answering {
     /// All answer once until time is up, or the first right answer ends the round and a wrong one locks you.
     pub mode: Mode,
+}
+
+/// Who may answer, and when does that end the round?
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// All answer once, until time is up.
+    #[default]
+    Everyone,
+    /// The first right answer ends the round; a wrong one locks you.
+    Buzzer,
 }
 
 /// Its entry in the registry.
@@ -26,7 +37,7 @@ impl Rule for Answering {
         false // It only owns a word: nothing to ask it during a round.
     }
 
-    fn mode(&self, _: &Round, _: Ask<'_>) -> Mode {
-        self.mode
+    fn race(&self, _: &Round, _: Ask<'_>) -> bool {
+        self.mode == Mode::Buzzer
     }
 }

@@ -417,15 +417,13 @@ fn options_are_shuffled_once_for_all_and_true_or_false_never() {
 fn presets_are_what_they_say() {
     let kind = TriviaKind::default();
     let content = trivia::content::built_in();
-    for (preset, mode, seconds, points) in [
-        ("quiz-night", trivia::Mode::Everyone, 20, 988),
-        ("buzzer", trivia::Mode::Buzzer, 20, 150),
-        ("speed", trivia::Mode::Everyone, 10, 975),
-    ] {
+    for (preset, race, seconds, points) in
+        [("quiz-night", false, 20, 988), ("buzzer", true, 20, 150), ("speed", false, 10, 975)]
+    {
         let specs = kernel::perft::specs_of(&kind, Some(preset), vec![]).unwrap();
         let mut table = kernel::perft::table_of(&kind, &specs, &content, 2, 3).unwrap();
         let view = table.game.view(&table.state, kernel::Viewer::Public).game;
-        assert_eq!((view.mode, view.until.0, view.total), (mode, seconds * 1_000, 10), "{preset}");
+        assert_eq!((view.race, view.until.0, view.total), (race, seconds * 1_000, 10), "{preset}");
         let answer = crate::table::answer(&table, true);
         table.submit(Input::Act(Seat(0), rounds::Action::Play(trivia::Action::Answer(answer))), Moment(500)).unwrap();
         moves(&mut table, "1:wrong").unwrap_or_default();

@@ -3,9 +3,10 @@
 use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::Hand;
-use kernel::{Refusal, RuleEntry, Seat, layer};
+use kernel::{Refusal, RuleEntry, RuleSpec, Seat, layer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// With a full hand nobody draws of their own will.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -35,7 +36,14 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "With {cards} cards or more you do not draw in your turn.",
     kernel::make!(HandLimit => dyn Rule),
 )
-.layer(layer::HOUSE + 1);
+.layer(layer::HOUSE + 1)
+.quarrel(full_from_the_start);
+
+fn full_from_the_start(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+    let limit = own.get("cards")?.as_u64()?;
+    let dealt = RuleSpec::param(chosen, "hand_size", "cards")?.as_u64().filter(|dealt| limit <= *dealt)?;
+    Some(format!("A hand is full with {limit} cards (hand_limit), and {dealt} are dealt (hand_size)."))
+}
 
 impl Rule for HandLimit {
     fn against_drawing(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Vec<Refusal> {

@@ -2,10 +2,11 @@
 
 use super::{Ask, Questions, Rule};
 use crate::Hand;
-use kernel::{BySeat, RuleEntry, Seat};
+use kernel::{BySeat, RuleEntry, RuleSpec, Seat};
 use rounds::{Course, Total};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// One hand decides: who is out first wins, and points do not count.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -16,7 +17,13 @@ pub struct OneHand {}
 pub const RULE: RuleEntry<dyn Rule> =
     RuleEntry::house("one_hand", "One hand", "One hand: who is out first wins.", kernel::make!(OneHand => dyn Rule))
         .category("match")
-        .excludes(&["low_score"]);
+        .excludes(&["low_score"])
+        .quarrel(no_target);
+
+fn no_target(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+    let points = RuleSpec::param(chosen, "target", "points")?.as_u64().filter(|points| *points != 500)?;
+    Some(format!("One hand decides (one_hand), so nobody gets to {points} points (target)."))
+}
 
 impl Rule for OneHand {
     fn course(&self, hand: &Hand, ask: Ask<'_>) -> Course {

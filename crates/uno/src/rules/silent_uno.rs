@@ -2,9 +2,10 @@
 
 use super::{Ask, Duty, Rule};
 use crate::state::Hand;
-use kernel::RuleEntry;
+use kernel::{RuleEntry, RuleSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 /// Nobody needs to say UNO.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -13,7 +14,14 @@ pub struct SilentUno {}
 
 /// Its entry in the registry.
 pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("silent_uno", "Silent UNO", "Nobody needs to say UNO.", kernel::make!(SilentUno => dyn Rule));
+    RuleEntry::house("silent_uno", "Silent UNO", "Nobody needs to say UNO.", kernel::make!(SilentUno => dyn Rule))
+        .quarrel(nobody_pays);
+
+/// The rule that is always there speaks up only where somebody gave it a number of their own.
+fn nobody_pays(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+    let cards = RuleSpec::param(chosen, "uno_call", "penalty")?.as_u64().filter(|cards| *cards != 2)?;
+    Some(format!("Nobody needs to say UNO (silent_uno), so nobody draws {cards} for not saying it (uno_call)."))
+}
 
 impl Rule for SilentUno {
     fn duty(&self, _: &Hand, _: Ask<'_>) -> Option<Duty> {

@@ -3,9 +3,10 @@
 use super::{Ask, Questions, Rule};
 use crate::card::{Card, Kinds};
 use crate::state::{Hand, Penalty};
-use kernel::RuleEntry;
+use kernel::{RuleEntry, RuleSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 /// A draw card may be answered with another: the next player has to draw both.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -43,7 +44,14 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Stacking",
     "Draw cards may be stacked; whoever cannot or will not add one takes the whole pile.",
     kernel::make!(Stacking => dyn Rule),
-);
+)
+.quarrel(nothing_stacks);
+
+fn nothing_stacks(own: &Map<String, Value>, _: &[RuleSpec]) -> Option<String> {
+    let is = |name: &str, value: Value| own.get(name) == Some(&value);
+    let nothing = is("two", json!(false)) && is("four", json!(false)) && is("cross", json!("none"));
+    nothing.then(|| "With stacking, at least one draw card must go on another.".into())
+}
 
 impl Rule for Stacking {
     fn stacks(&self, hand: &Hand, penalty: &Penalty, ask: Ask<'_>) -> Kinds {

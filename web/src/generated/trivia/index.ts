@@ -14,7 +14,6 @@ export type { Decimal } from './Decimal';
 export type { Details } from './Details';
 export type { Ended } from './Ended';
 export type { Given } from './Given';
-export type { Mode } from './Mode';
 export type { Moment } from './Moment';
 export type { News } from './News';
 export type { Own } from './Own';
