@@ -1,7 +1,7 @@
 //! A game and a match without their types.
 
 use crate::raw::Raw;
-use crate::replay::{AnyReplay, Replay, Unreadable, Verdict, read};
+use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
@@ -47,7 +47,7 @@ pub trait AnyKind: Send + Sync {
     /// A log, to be looked at.
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
     /// Decides a whole log again.
-    fn verify(&self, log: &str, content: &Content) -> Result<Verdict, Unreadable>;
+    fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable>;
     /// For playing many matches by bots.
     fn simulator(
         &self,
@@ -340,7 +340,7 @@ impl<K: Kind> AnyKind for Known<K> {
         Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
     }
 
-    fn verify(&self, log: &str, content: &Content) -> Result<Verdict, Unreadable> {
+    fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable> {
         let header = kernel::log::read_header(log)?;
         let missing = content.differs_from(&header.content);
         if !missing.is_empty() {
@@ -351,7 +351,7 @@ impl<K: Kind> AnyKind for Known<K> {
             return Err(fault.into());
         }
         log.verify(&game, content)?;
-        Ok(Verdict { game: header.game, entries: log.entries.len() })
+        Ok(Verified { game: header.game, entries: log.entries.len() })
     }
 
     fn simulator(

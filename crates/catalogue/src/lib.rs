@@ -31,7 +31,7 @@ pub use any::{
     AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable,
 };
 pub use raw::Raw;
-pub use replay::{AnyReplay, Unreadable, Verdict};
+pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, Simulated};
 
 use kernel::{About, BotCard, Content, Kind, Places, RuleCard, Variant, VariantError};

@@ -30,7 +30,7 @@ impl From<Vec<SpecError>> for Unreadable {
 
 /// A log that holds.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Verdict {
+pub struct Verified {
     /// Which game it is of.
     pub game: String,
     /// How many entries were decided again.

@@ -3,7 +3,7 @@
 use crate::actor::{self, LookBack, Message};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
-use crate::serve::{House, Refused};
+use crate::serve::{Refused, Server};
 use crate::{socket, tokens};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, QueryRejection};
@@ -24,7 +24,7 @@ use table::{Command, Line, PlayerId, RoomCard};
 use tokio::sync::oneshot;
 
 type Answer<T> = Result<Json<T>, Refused>;
-type Host = State<Arc<House>>;
+type Host = State<Arc<Server>>;
 type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
@@ -32,7 +32,7 @@ const BODY: usize = 16 * 1024;
 /// A frame that is so many times longer than allowed is not even read; a shorter one is, and refused with the reason.
 const MUCH_TOO_LONG: usize = 8;
 
-pub(crate) fn router(house: Arc<House>) -> Router {
+pub(crate) fn router(house: Arc<Server>) -> Router {
     Router::new()
         .route("/api/catalogue", get(catalogue))
         .route("/api/rooms", get(list).post(create))
@@ -181,7 +181,7 @@ async fn join(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
 }
 
 /// Joins, and makes the token that proves it.
-async fn enter(house: &Arc<House>, code: &str, name: &str, watch: bool) -> Result<Pass, Refused> {
+async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Result<Pass, Refused> {
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
@@ -191,7 +191,7 @@ async fn enter(house: &Arc<House>, code: &str, name: &str, watch: bool) -> Resul
     Ok(Pass { code: code.into(), player, token })
 }
 
-async fn order(house: &Arc<House>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
+async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Command { player, what, answer }).await.map_err(gone)?;
@@ -269,13 +269,13 @@ async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
 }
 
 /// The log of a finished match, as it is kept.
-async fn kept(house: &Arc<House>, id: &str) -> Result<String, Refused> {
+async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
     let log = house.rooms.store.finished(id).await.map_err(|e| Refused::store(&e))?;
     let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", "There is no finished match of this name.");
     log.ok_or_else(none)
 }
 
-fn replay(house: &Arc<House>, log: &str) -> Result<Box<dyn AnyReplay>, Refused> {
+fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused> {
     let damaged = |why: String| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", &why);
     let header = kernel::log::read_header(log).map_err(|e| damaged(e.to_string()))?;
     let kind = house.rooms.house.catalogue.get(&header.game);

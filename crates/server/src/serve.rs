@@ -42,7 +42,7 @@ pub enum ServeError {
 }
 
 /// What every call works with.
-pub(crate) struct House {
+pub(crate) struct Server {
     pub(crate) config: Config,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) room_limit: PerAddress,
@@ -88,7 +88,7 @@ impl Refused {
     }
 }
 
-impl House {
+impl Server {
     /// A room by its code. Whoever guesses codes is slowed down, and over the limit a right code is refused like a wrong
     /// one, before it is looked up: else the refusal would tell which codes are right.
     pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
@@ -147,7 +147,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
     let rooms = Rooms::new(house, store, &config);
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
-    let house = Arc::new(House {
+    let house = Arc::new(Server {
         room_limit: PerAddress::new(config.limits.rooms_a_minute),
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),

@@ -3,7 +3,7 @@
 use crate::actor::{Guest, Message, SocketId};
 use crate::limits::Bucket;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION};
-use crate::serve::House;
+use crate::serve::Server;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use kernel::Refusal;
@@ -24,7 +24,7 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// So long a goodbye may be on its way to someone whose words cannot be read any more.
 const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
-pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
+pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr) {
     if !house.sockets.take(address, house.config.limits.sockets) {
         let why = Refusal::new("limit.sockets", "There are too many connections from your address.");
         bye(&mut socket, &why, false).await;
@@ -42,7 +42,7 @@ fn unreadable(why: &str) -> (Refusal, bool) {
     (Refusal::new("server.unreadable", format!("That frame cannot be read: {why}.")), false)
 }
 
-async fn talk(socket: &mut WebSocket, house: &Arc<House>, address: IpAddr) -> Ended {
+async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr) -> Ended {
     let hello = match tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes)).await {
         Ok(Ok(Some(text))) => read_hello(&text)?,
         Ok(Ok(None)) => return Ok(()),
@@ -73,7 +73,7 @@ fn read_hello(text: &str) -> Result<Hello, (Refusal, bool)> {
 }
 
 async fn enter(
-    house: &Arc<House>,
+    house: &Arc<Server>,
     address: IpAddr,
     id: SocketId,
     hello: Hello,
@@ -105,7 +105,7 @@ async fn enter(
 /// Passes frames both ways until one side ends.
 async fn exchange(
     socket: &mut WebSocket,
-    house: &Arc<House>,
+    house: &Arc<Server>,
     id: SocketId,
     room: &mpsc::Sender<Message>,
     inbox: &mut mpsc::Receiver<Utf8Bytes>,

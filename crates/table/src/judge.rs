@@ -3,7 +3,7 @@
 use crate::command::{By, Command, Now};
 use crate::event::{Entry, Event, Sitter};
 use crate::names::{clean_name, clean_text};
-use crate::room::{Phase, PlayerId, Room, Verdict, committed};
+use crate::room::{Judged, Phase, PlayerId, Room, committed};
 use catalogue::{Opening, Raw};
 use kernel::{Draws, Hearers, Input, Refusal, RuleSpec, Seat, Setup, Sides, Viewer, fair, perft};
 
@@ -29,7 +29,7 @@ impl Room {
     }
 
     /// Someone new, with the hash of the token they were given. They sit down if there is a seat.
-    pub fn judge_join(&self, name: &str, token: String, watch: bool, now: &Now) -> Verdict {
+    pub fn judge_join(&self, name: &str, token: String, watch: bool, now: &Now) -> Judged {
         let name = clean_name(name).map_err(|refusal| vec![refusal])?;
         if self.data.phase == Phase::Closed {
             return no("table.closed", "This room is closed.");
@@ -55,7 +55,7 @@ impl Room {
     }
 
     /// Another token for someone: a second device.
-    pub fn judge_token(&self, player: PlayerId, token: String, now: &Now) -> Verdict {
+    pub fn judge_token(&self, player: PlayerId, token: String, now: &Now) -> Judged {
         match self.data.players.contains_key(&player) {
             true => Ok(self.entry(vec![Event::Token { player, token }], None, now)),
             false => no("table.stranger", "You are not in this room."),
@@ -71,7 +71,7 @@ impl Room {
 
     /// What someone asks for. `command` is the device and number, so that it acts once. An entry without events: all is
     /// as they want it, and nothing needs to be kept.
-    pub fn judge(&mut self, by: By, what: &Command, command: Option<(String, u64)>, now: &Now) -> Verdict {
+    pub fn judge(&mut self, by: By, what: &Command, command: Option<(String, u64)>, now: &Now) -> Judged {
         let By::Player(player) = by else {
             return no("table.stranger", "Join the room first.");
         };

@@ -38,7 +38,7 @@ pub use command::{By, Command, Now};
 pub use event::{Entry, Event, Sitter};
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
-pub use room::{Choice, Finished, Phase, Player, PlayerId, Room, RoomFault, Snapshot, Verdict};
+pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
 pub use view::{
     ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, Showing, TableView, Tidings,
 };

@@ -17,7 +17,7 @@ use ts_rs::TS;
 pub type PlayerId = u32;
 
 /// What a judgement gives: the entry that should happen, or every reason why not.
-pub type Verdict = Result<Entry, Vec<Refusal>>;
+pub type Judged = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;

@@ -2,7 +2,7 @@
 
 use crate::{House, read};
 use anyhow::Result;
-use catalogue::Verdict;
+use catalogue::Verified;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -32,7 +32,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn verify(house: &House, path: &Path) -> Result<Verdict> {
+fn verify(house: &House, path: &Path) -> Result<Verified> {
     let text = read(path)?;
     Ok(house.game_of(&text)?.verify(&text, &house.content)?)
 }

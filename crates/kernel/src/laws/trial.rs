@@ -35,7 +35,7 @@ pub(super) struct Trial<'a, G: Game> {
     drawn: BTreeSet<(String, u64)>,
 }
 
-type Verdict<T = ()> = Result<T, Breach>;
+type Held<T = ()> = Result<T, Breach>;
 
 impl<'a, G: Sample> Trial<'a, G> {
     pub(super) fn new(
@@ -51,7 +51,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// Plays the match; a panic anywhere is a breach too, with its place.
-    pub(super) fn run(&mut self) -> Verdict {
+    pub(super) fn run(&mut self) -> Held {
         match catch_unwind(AssertUnwindSafe(|| self.play_and_look())) {
             Ok(verdict) => verdict,
             Err(panic) => {
@@ -62,7 +62,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         }
     }
 
-    fn play_and_look(&mut self) -> Verdict {
+    fn play_and_look(&mut self) -> Held {
         let chance = Chance::seeded(self.play).noting();
         let mut luck = Chance::seeded(self.play).draws("laws", 0);
         let mut table = Match::deal(self.game.clone(), self.header(), chance, Moment(1_000));
@@ -112,7 +112,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         self.replays(&table)
     }
 
-    fn no_draw_is_made_twice(&mut self, drawn: Vec<(String, u64)>) -> Verdict {
+    fn no_draw_is_made_twice(&mut self, drawn: Vec<(String, u64)>) -> Held {
         for (purpose, count) in drawn {
             if !self.drawn.insert((purpose.clone(), count)) {
                 return self.breach("no draw is made twice", format!("{purpose:?}, {count}"));
@@ -122,7 +122,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// Folds the events one by one on a copy; a panic is told as what it is.
-    fn what_is_decided_fits(&self, table: &Match<G>, entry: &EntryOf<G>) -> Verdict {
+    fn what_is_decided_fits(&self, table: &Match<G>, entry: &EntryOf<G>) -> Held {
         let mut state = table.state.clone();
         let folded = catch_unwind(AssertUnwindSafe(|| fold(&**self.game, &mut state, entry)));
         let input = &entry.input;
@@ -149,7 +149,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         }
     }
 
-    pub(super) fn breach<T>(&self, law: &'static str, seen: String) -> Verdict<T> {
+    pub(super) fn breach<T>(&self, law: &'static str, seen: String) -> Held<T> {
         Err(Breach { law, play: self.play, entry: self.entry, seen, rules: String::new() })
     }
 
@@ -181,7 +181,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// All laws on one state.
-    fn look(&mut self, table: &Match<G>, looks: bool, luck: &mut Draws) -> Verdict {
+    fn look(&mut self, table: &Match<G>, looks: bool, luck: &mut Draws) -> Held {
         self.nobody_is_stuck(table)?;
         if !looks {
             return Ok(());
@@ -199,7 +199,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// The laws that a match keeps when it is over: nothing is offered, nothing hidden is told.
-    fn look_at_the_end(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict {
+    fn look_at_the_end(&mut self, table: &Match<G>, luck: &mut Draws) -> Held {
         let tries = self.tries(luck);
         secrecy::secrets_are_kept(self, table, &tries, luck)?;
         secrecy::hidden_things_do_not_show(self, table, &tries, luck)?;
@@ -215,7 +215,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// Picks what happens next: mostly an offer; sometimes someone comes or goes; else time passes.
-    fn choose(&mut self, table: &Match<G>, luck: &mut Draws) -> Verdict<(Input<G::Action>, Moment)> {
+    fn choose(&mut self, table: &Match<G>, luck: &mut Draws) -> Held<(Input<G::Action>, Moment)> {
         let state = &table.state;
         let deadline = table.alarm();
         let soon = table.clock().after(luck.below(900) as u64);
@@ -297,7 +297,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// A game may refuse that someone comes or goes; it is then as if it had not happened.
-    fn may_be_refused(&mut self, input: &Input<G::Action>) -> Verdict {
+    fn may_be_refused(&mut self, input: &Input<G::Action>) -> Held {
         match input {
             Input::Act(..) | Input::Host(_) => self.breach("offers agree", format!("offered, then refused: {input:?}")),
             Input::TimeUp => self.breach("time moves on", "TimeUp was refused at the deadline".into()),
@@ -315,7 +315,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// Whoever is awaited can act; whoever goes now blocks nobody.
-    fn nobody_is_stuck(&self, table: &Match<G>) -> Verdict {
+    fn nobody_is_stuck(&self, table: &Match<G>) -> Held {
         let (game, state) = (&**self.game, &table.state);
         for seat in game.awaited(state).iter() {
             if game.offers(state, seat).is_empty() {
@@ -340,7 +340,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// Bots make nobody's absence count, and nothing happens to people who are away together.
-    fn absence_needs_another_person(&self, table: &Match<G>) -> Verdict {
+    fn absence_needs_another_person(&self, table: &Match<G>) -> Held {
         let (game, seated) = (&**self.game, self.game.seated(&table.state));
         for seat in seated.iter().take(VIEWERS) {
             let mut bots = Scene::of(table);
@@ -355,7 +355,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// The last person goes away.
-    fn starts_no_clock(&self, law: &'static str, mut scene: Scene<'_, G>, seat: Seat) -> Verdict {
+    fn starts_no_clock(&self, law: &'static str, mut scene: Scene<'_, G>, seat: Seat) -> Held {
         let game = &**self.game;
         let before = game.deadline(&scene.state);
         if game.outcome(&scene.state).is_some() || !scene.take(game, &Input::Away(seat)) {
@@ -371,7 +371,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         }
     }
 
-    fn stopping_ends_it(&self, table: &Match<G>) -> Verdict {
+    fn stopping_ends_it(&self, table: &Match<G>) -> Held {
         let events = match judge(&**self.game, &table.state, &Input::Stop, table.clock(), table.chance()) {
             Ok(events) => events,
             Err(refusals) => return self.breach("stopping ends it", format!("refused: {}", json(&refusals))),
@@ -390,7 +390,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// A seat that is not in the match can do nothing, and does not bring the house down.
-    fn strangers_are_refused(&self, table: &Match<G>, tries: &[G::Action]) -> Verdict {
+    fn strangers_are_refused(&self, table: &Match<G>, tries: &[G::Action]) -> Held {
         let seated = self.game.seated(&table.state);
         let strangers = [Seat(self.setup.seats), Seat(Seat::MOST - 1)];
         for seat in strangers.into_iter().filter(|seat| !seated.contains(*seat)) {
@@ -410,7 +410,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// What is offered is accepted; what is known and not offered is refused; forecast says the same.
-    fn offers_agree(&self, table: &Match<G>, tries: &[G::Action]) -> Verdict {
+    fn offers_agree(&self, table: &Match<G>, tries: &[G::Action]) -> Held {
         let (game, state) = (&**self.game, &table.state);
         for seat in game.seated(state).iter() {
             let offers = game.offers(state, seat);
@@ -442,7 +442,7 @@ impl<'a, G: Sample> Trial<'a, G> {
         things
     }
 
-    fn serde_round_trips(&self, state: &G::State) -> Verdict {
+    fn serde_round_trips(&self, state: &G::State) -> Held {
         match serde_json::from_str::<G::State>(&json(state)) {
             Ok(again) if again == *state => Ok(()),
             Ok(again) => self.breach("state round-trips", format!("{state:?} came back as {again:?}")),
@@ -451,7 +451,7 @@ impl<'a, G: Sample> Trial<'a, G> {
     }
 
     /// The log, written and read, folds to the same state and is decided the same again.
-    fn replays(&self, table: &Match<G>) -> Verdict {
+    fn replays(&self, table: &Match<G>) -> Held {
         let log = match Log::<G>::read(&table.log.to_lines()) {
             Ok((log, None)) if log.entries == table.log.entries => log,
             Ok((_, None)) => return self.breach("log round-trips", "other entries came back".into()),
