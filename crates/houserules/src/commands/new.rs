@@ -76,6 +76,33 @@ serde = { version = \"1\", features = [\"derive\"] }
 ts-rs = { version = \"12\", features = [\"serde-json-impl\", \"no-serde-warnings\"] }
 ";
 
+/// A crate outside is a workspace of its own, and compiled like the house.
+const PROFILE: &str = "
+[dev-dependencies]
+serde_json = \"1\"
+
+[workspace]
+
+# The laws play thousands of matches: what they lean on is optimised a little, the rest compiled as fast as can be.
+[profile.dev]
+opt-level = 1
+debug = \"line-tables-only\"
+debug-assertions = false
+overflow-checks = true
+lto = \"off\"
+
+[profile.dev.package.\"*\"]
+opt-level = 0
+debug = false
+
+[profile.dev.package]
+kernel = { opt-level = 1 }
+chacha20 = { opt-level = 2 }
+sha2 = { opt-level = 2 }
+serde_core = { opt-level = 2 }
+serde_json = { opt-level = 2 }
+";
+
 pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
     let house = house(args.house.as_deref())?;
     match &args.what {
@@ -155,6 +182,18 @@ fn add_line(path: &Path, after: &str, line: &str) -> Result<()> {
         .with_context(|| format!("{}", path.display()))
 }
 
+/// Puts a line into its place among the lines that begin like this, behind the one that says where.
+fn add_sorted(path: &Path, after: &str, begin: &str, line: &str) -> Result<()> {
+    let text = crate::read(path)?;
+    let Some(start) = text.find(after).map(|at| at + after.len()) else {
+        bail!("{}: there is no {after:?} to put {line:?} behind; do it by hand", path.display());
+    };
+    let among = text[start..].split_inclusive('\n').take_while(|other| other.starts_with(begin));
+    let place = start + among.take_while(|other| *other < line).map(str::len).sum::<usize>();
+    std::fs::write(path, format!("{}{line}{}", &text[..place], &text[place..]))
+        .with_context(|| format!("{}", path.display()))
+}
+
 fn named(text: &str, name: &Name) -> String {
     text.replace("SkeletonKind", &format!("{}Kind", name.pascal))
         .replace("name: \"Skeleton\"", &format!("name: \"{}\"", name.title))
@@ -190,9 +229,10 @@ fn game_inside(house: &Path, name: &Name) -> Result<()> {
         "            $crate::games::NimKind,\n",
         &format!("            $crate::games::{pascal}Kind,\n"),
     )?;
-    add_line(
+    add_sorted(
         &catalogue.join("src/lib.rs"),
-        "    pub use nim::NimKind;\n",
+        "pub mod games {\n",
+        "    pub use ",
         &format!("    pub use {snake}::{pascal}Kind;\n"),
     )?;
     println!("{} is a game now, and in the catalogue.\n", folder.display());
@@ -228,9 +268,9 @@ fn rule(catalogue: &Catalogue, house: &Path, game: &str, name: &Name) -> Result<
     }
     let file = rules.join(format!("{}.rs", name.snake));
     write(&file, &rule_text(name, "super"))?;
-    add_line(&list, "kernel::rules! { dyn Rule;\n", &format!("    {},\n", name.snake))?;
+    add_sorted(&list, "kernel::rules! { dyn Rule;\n", "    ", &format!("    {},\n", name.snake))?;
     println!("{} is a rule now, and in the list of {}.\n", file.display(), list.display());
-    println!("  cargo test -p {game} laws                                          the laws, with it");
+    println!("  cargo test -p {game}                                               its cases, and the laws with it");
     println!("  cargo run -p houserules -- play {game} --rule {} --bot random", name.snake);
     println!(
         "\nIt changes nothing yet: answer the questions that it is about. They stand at the top of {}.",
@@ -290,7 +330,6 @@ fn outside(house: &Path, name: &str, about: &str, crates: &[&str]) -> String {
         text.push_str(&format!("{krate} = {{ path = {:?}, optional = true }}\n", path(krate)));
     }
     text.push_str(OUTSIDE);
-    // Its own workspace, wherever it lies.
-    text.push_str("\n[workspace]\n");
+    text.push_str(PROFILE);
     text
 }

@@ -66,7 +66,12 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     }
     let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
     let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
-    let players = args.players.unwrap_or(chosen.places.least);
+    let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
+    // Who names four bots wants them all to play.
+    let players = args.players.unwrap_or(named.max(chosen.places.least));
+    if named > players {
+        bail!("{named} bots for {players} players: name fewer, or add --players {named}");
+    }
     let simulator = kind.simulator(&specs, &house.content, players, &args.bots)?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder).with_context(|| format!("the folder {}", folder.display()))?;

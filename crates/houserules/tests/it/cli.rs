@@ -371,3 +371,17 @@ fn a_log_of_texas_42_is_analysed() {
     assert!(said.contains("As good as any.") || said.contains("This costs "), "{said}");
     assert!(!works(&["replay", text(&log)]).contains("As good as any."));
 }
+
+#[test]
+fn who_has_seen_enough_is_not_told_of_a_fault() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_houserules"))
+        .args(["rules", "crossword", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("ends");
+    assert!(output.status.success(), "{:?}", output.status);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

@@ -62,7 +62,7 @@ fn a_rule_is_a_file_and_its_name() {
     assert!(said.contains("cargo test -p nim"), "{said}");
     let rule = read(folder.join("crates/nim/src/rules/no_ones.rs"));
     assert!(rule.contains("pub struct NoOnes") && rule.contains("\"no_ones\", \"No ones\""), "{rule}");
-    assert!(read(folder.join("crates/nim/src/rules/mod.rs")).contains("dyn Rule;\n    no_ones,\n"));
+    assert!(read(folder.join("crates/nim/src/rules/mod.rs")).contains("    misere,\n    no_ones,\n    piles,\n"));
     mistake(folder, &["rule", "nim", "no_ones"], &["no_ones.rs", "already"]);
     mistake(folder, &["rule", "nim", "No Ones"], &["No Ones", "small letters"]);
     mistake(folder, &["rule", "chess", "castling"], &["chess", "nim"]);

@@ -134,6 +134,9 @@ impl Report {
     }
 }
 
+/// What a maker of an open game needs to know.
+const OPEN: &str = "; if nothing is hidden from anybody, say `const HIDES: bool = false` in `impl Sample`";
+
 /// So many more matches are played at most to reach the number of states.
 const MORE_PLAYS: u64 = 200;
 
@@ -150,9 +153,11 @@ pub fn check<G: Sample>(game: &Arc<G>, setup: &Setup, effort: Effort) -> Result<
     let blind = |law, seen: &str| Err(Breach { law, play: 0, entry: 0, seen: seen.into(), rules: String::new() });
     match &report {
         _ if !G::HIDES || report.states == 0 => Ok(report),
-        Report { imagined: 0, .. } => blind("imagine imagines", "it never gave another state"),
-        Report { imagined_apart: 0, .. } => blind("imagine imagines", "it always gave the same state"),
-        Report { changed: 0, .. } => blind("hidden things do not show", "`otherwise` never changed anything"),
+        Report { imagined: 0, .. } => blind("imagine imagines", &format!("it never gave another state{OPEN}")),
+        Report { imagined_apart: 0, .. } => blind("imagine imagines", &format!("it always gave the same state{OPEN}")),
+        Report { changed: 0, .. } => {
+            blind("hidden things do not show", &format!("`otherwise` never changed anything{OPEN}"))
+        }
         _ => Ok(report),
     }
 }
