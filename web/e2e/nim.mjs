@@ -132,6 +132,8 @@ export function nim(suite) {
       await second.shot('connection-lost');
       await take(first, firstPile(await sticksIn(first)), 1);
       await first.turnIsOver();
+      await first.page.getByText(/The game goes on without them in \d/).waitFor();
+      await first.look('waiting');
       await second.comeBack();
       await second.myTurn();
       check((await sticksIn(second)).join() === (await sticksIn(first)).join(), 'both see the same piles');
