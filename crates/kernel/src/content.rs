@@ -9,6 +9,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use ts_rs::TS;
+use words::Message;
 
 /// A piece of content that a match used.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
@@ -56,6 +57,23 @@ pub enum ContentError {
         /// Its name.
         name: String,
     },
+}
+
+impl ContentError {
+    /// The same, to be said.
+    pub fn message(&self) -> Message {
+        match self.clone() {
+            ContentError::Missing { kind, name, known } if known.is_empty() => {
+                Message::new("content-none").with("kind", kind).with("name", name)
+            }
+            ContentError::Missing { kind, name, known } => {
+                Message::new("content-missing").with("kind", kind).with("name", name).with("known", known)
+            }
+            ContentError::OtherType { kind, name } => {
+                Message::new("content-type").with("kind", kind).with("name", name)
+            }
+        }
+    }
 }
 
 fn listed(known: &[String]) -> String {

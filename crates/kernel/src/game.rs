@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::sync::Arc;
 use ts_rs::TS;
+use words::{Message, Source};
 
 /// Milliseconds of the match's own clock. It stands still while the server is down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, TS)]
@@ -306,6 +307,11 @@ pub trait Kind: Send + Sync + 'static {
     }
     /// The game with these rules, or everything that is wrong with them.
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
+    /// What it says, in all its languages: files of words, see [`word_files!`](crate::word_files). What its cards say in
+    /// English need not stand there.
+    fn words(&self) -> Vec<Source> {
+        Vec::new()
+    }
     /// Adds the content that comes with the game.
     fn stock(&self, _content: &mut Content) {}
     /// The folders of a host's data directory that this game reads.
@@ -322,8 +328,8 @@ pub trait Kind: Send + Sync + 'static {
     fn bots(&self) -> Vec<BotCard> {
         vec![RANDOM]
     }
-    /// Why no bot can play with these rules, in a sentence. `None`: bots can.
-    fn no_bots(&self, _game: &Self::Game) -> Option<String> {
+    /// Why no bot can play with these rules. `None`: bots can.
+    fn no_bots(&self, _game: &Self::Game) -> Option<Message> {
         None
     }
     /// A bot for a seat. `None`: there is no such bot, or it cannot play these rules.

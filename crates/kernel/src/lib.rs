@@ -44,10 +44,12 @@ pub use play::{Match, Stuck, Unfinished, judge, play_out};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
     Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,
-    schema_of, speak,
+    schema_of,
 };
 pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
 pub use stack::{Answers, Ask, Found, Stack};
 pub use variant::{Variant, VariantError};
-pub use words::Words;
+pub use self::words::{WORDS, Words, book_of};
+/// What people read: see the crate `words`.
+pub use ::words::{Arg, Args, Book, Message, Source, Speaker, message};

@@ -3,15 +3,15 @@
 use crate::{Moment, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::borrow::Cow;
 use ts_rs::TS;
+use words::Message;
 
-/// Something a seat may do now.
+/// Something a seat may do now. What stands on the button says [`Words::label`](crate::Words::label).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Offer<A> {
     /// The action itself, or a form to fill in.
     pub what: What<A>,
-    /// What stands on the button, in English.
-    pub label: String,
     /// The server does it by itself, unless the seat acts before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -19,7 +19,7 @@ pub struct Offer<A> {
     /// Advice, computed from the seat's own view.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub hint: Option<String>,
+    pub hint: Option<Message>,
     /// It is gone after this moment, whether or not the game waits for the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -28,14 +28,14 @@ pub struct Offer<A> {
 
 impl<A> Offer<A> {
     /// An offer of exactly this action.
-    pub fn exact(action: A, label: impl Into<String>) -> Self {
-        Offer { what: What::Exact(action), label: label.into(), auto: None, hint: None, until: None }
+    pub fn exact(action: A) -> Self {
+        Offer { what: What::Exact(action), auto: None, hint: None, until: None }
     }
 
     /// An offer to fill in a form.
-    pub fn form(kind: &str, fields: Value, label: impl Into<String>) -> Self {
+    pub fn form(kind: &'static str, fields: Value) -> Self {
         let form = Form { kind: kind.into(), fields };
-        Offer { what: What::Form(form), label: label.into(), auto: None, hint: None, until: None }
+        Offer { what: What::Form(form), auto: None, hint: None, until: None }
     }
 
     /// The same, for a while only.
@@ -67,7 +67,8 @@ pub enum What<A> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Form {
     /// The game's own name for it.
-    pub kind: String,
+    #[ts(type = "string")]
+    pub kind: Cow<'static, str>,
     /// Limits and choices, as the game has it.
     pub fields: Value,
 }
@@ -78,7 +79,7 @@ pub struct Auto {
     /// When.
     pub at: Moment,
     /// Why, in a few words: "the only legal play".
-    pub reason: String,
+    pub reason: Message,
 }
 
 /// What an action would do, as far as its seat may know. No refusals: it is legal.

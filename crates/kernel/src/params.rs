@@ -4,6 +4,7 @@
 //! Everything else is left to the type itself when the rule is made.
 
 use serde_json::{Map, Value};
+use words::{Arg, Message};
 
 /// The defaults that a schema states.
 pub(crate) fn defaults(schema: &Value) -> Value {
@@ -52,14 +53,18 @@ fn edge_values(schema: &Value) -> Vec<Value> {
 }
 
 /// What is wrong with `given`, an object.
-pub(crate) fn check(schema: &Value, given: &Value) -> Vec<String> {
+pub(crate) fn check(schema: &Value, given: &Value) -> Vec<Message> {
     let nothing = Map::new();
     let known = schema["properties"].as_object().unwrap_or(&nothing);
     let mut wrong = Vec::new();
     for (name, value) in given.as_object().into_iter().flatten() {
         match known.get(name) {
             Some(property) => {
-                wrong.extend(expected(property, value).map(|what| format!("{name} must be {what}, not {value}")));
+                let wrong_value = |wanted: Message| {
+                    let (name, given) = (name.clone(), value.to_string());
+                    Message::new("param-wrong").with("name", name).with("wanted", wanted).with("given", given)
+                };
+                wrong.extend(expected(property, value).map(wrong_value));
             }
             None => wrong.push(unknown(name, known)),
         }
@@ -67,37 +72,39 @@ pub(crate) fn check(schema: &Value, given: &Value) -> Vec<String> {
     wrong
 }
 
-fn unknown(name: &str, known: &Map<String, Value>) -> String {
+fn unknown(name: &str, known: &Map<String, Value>) -> Message {
     if known.is_empty() {
-        return format!("it has no parameters, so {name:?} means nothing");
+        return Message::new("param-none").with("name", name.to_string());
     }
     let names: Vec<&str> = known.keys().map(String::as_str).collect();
     match nearest(name, names.iter().copied()) {
-        Some(near) => format!("it has no parameter {name:?}; did you mean {near:?}?"),
-        None => format!("it has no parameter {name:?}; it has: {}", names.join(", ")),
+        Some(near) => {
+            Message::new("param-unknown-near").with("name", name.to_string()).with("nearest", near.to_string())
+        }
+        None => Message::new("param-unknown").with("name", name.to_string()).with("known", names.join(", ")),
     }
 }
 
 /// What the value should have been; `None` if it is.
-fn expected(schema: &Value, value: &Value) -> Option<String> {
+fn expected(schema: &Value, value: &Value) -> Option<Message> {
     if let Some(choices) = choices(schema) {
-        let words: Vec<String> = choices.iter().map(|choice| text(choice)).collect();
-        return (!choices.contains(&value)).then(|| one_of(&words));
+        let words: Vec<Arg> = choices.iter().map(|choice| text(choice).into()).collect();
+        return (!choices.contains(&value)).then(|| any_of(words));
     }
     if let Some(options) = schema["anyOf"].as_array() {
-        let wanted: Vec<String> = options.iter().map(|option| expected(option, value)).collect::<Option<_>>()?;
-        return Some(wanted.join(", or "));
+        let wanted: Vec<Message> = options.iter().map(|option| expected(option, value)).collect::<Option<_>>()?;
+        return Some(any_of(wanted.into_iter().map(Into::into).collect()));
     }
     let types: Vec<&str> = match &schema["type"] {
         Value::String(one) => vec![one],
         Value::Array(several) => several.iter().filter_map(Value::as_str).collect(),
         _ => return None,
     };
-    let wanted: Vec<String> = types.iter().map(|kind| of_type(kind, schema, value)).collect::<Option<_>>()?;
-    Some(wanted.join(", or "))
+    let wanted: Vec<Message> = types.iter().map(|kind| of_type(kind, schema, value)).collect::<Option<_>>()?;
+    Some(any_of(wanted.into_iter().map(Into::into).collect()))
 }
 
-fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<String> {
+fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<Message> {
     let least = schema["minItems"].as_u64().unwrap_or(0);
     let most = schema["maxItems"].as_u64().unwrap_or(u64::MAX);
     match kind {
@@ -106,29 +113,29 @@ fn of_type(kind: &str, schema: &Value, value: &Value) -> Option<String> {
             let fits =
                 value.as_i64().is_some_and(|n| low.is_none_or(|low| n >= low) && high.is_none_or(|high| n <= high));
             (!fits).then(|| match (low, high) {
-                (Some(low), Some(high)) => format!("a whole number from {low} to {high}"),
-                (Some(low), None) => format!("a whole number of {low} or more"),
-                (None, Some(high)) => format!("a whole number of {high} or less"),
-                (None, None) => "a whole number".into(),
+                (Some(low), Some(high)) => Message::new("param-between").with("low", low).with("high", high),
+                (Some(low), None) => Message::new("param-least").with("low", low),
+                (None, Some(high)) => Message::new("param-most").with("high", high),
+                (None, None) => Message::new("param-number"),
             })
         }
-        "boolean" => (!value.is_boolean()).then(|| "true or false".into()),
+        "boolean" => (!value.is_boolean()).then(|| Message::new("param-yes-no")),
         "string" => {
             let most = schema["maxLength"].as_u64().unwrap_or(200) as usize;
             let fits = value.as_str().is_some_and(|text| text.chars().count() <= most);
-            (!fits).then(|| format!("a text of at most {most} characters"))
+            (!fits).then(|| Message::new("param-text").with("most", most))
         }
-        "null" => (!value.is_null()).then(|| "nothing".into()),
+        "null" => (!value.is_null()).then(|| Message::new("param-nothing")),
         "array" => match value.as_array() {
             Some(items) if !(least..=most).contains(&(items.len() as u64)) => Some(match schema["maxItems"].as_u64() {
-                Some(most) => format!("a list of {least} to {most}"),
-                None => format!("a list of {least} or more"),
+                Some(most) => Message::new("param-list-between").with("least", least).with("most", most),
+                None => Message::new("param-list-least").with("least", least),
             }),
             Some(items) => items
                 .iter()
                 .find_map(|item| expected(&schema["items"], item))
-                .map(|what| format!("a list in which each is {what}")),
-            None => Some("a list".into()),
+                .map(|what| Message::new("param-list-each").with("what", what)),
+            None => Some(Message::new("param-list")),
         },
         _ => None,
     }
@@ -146,11 +153,15 @@ fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_string)
 }
 
-fn one_of(words: &[String]) -> String {
-    match words {
-        [] => "nothing".into(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+/// One of several.
+fn any_of(mut wanted: Vec<Arg>) -> Message {
+    match wanted.pop() {
+        None => Message::new("param-nothing"),
+        Some(Arg::Message(only)) if wanted.is_empty() => *only,
+        Some(last) if wanted.is_empty() => Message::new("param-only").with("what", last),
+        Some(last) => wanted.into_iter().rev().fold(Message::new("param-only").with("what", last), |rest, one| {
+            Message::new("param-or").with("one", one).with("rest", rest)
+        }),
     }
 }
 
@@ -216,17 +227,19 @@ mod tests {
     #[test]
     fn errors_say_what_is_allowed() {
         let schema = crate::schema_of::<Params>();
-        let wrong = |given: Value| check(&schema, &given);
+        let book = words::Book::of(crate::WORDS);
+        let say = |message: &Message| book.say("en", message, &[]);
+        let wrong = |given: Value| check(&schema, &given).iter().map(say).collect::<Vec<_>>();
         assert_eq!(
             wrong(json!({"marks": 3, "forced": false, "doubles": "low", "limit": null, "lengths": [2]})),
             [""; 0]
         );
-        assert_eq!(wrong(json!({"marks": 9})), ["marks must be a whole number from 1 to 7, not 9"]);
-        assert_eq!(wrong(json!({"marks": 1.5})), ["marks must be a whole number from 1 to 7, not 1.5"]);
-        assert_eq!(wrong(json!({"forced": "yes"})), ["forced must be true or false, not \"yes\""]);
-        assert_eq!(wrong(json!({"doubles": "hihg"})), ["doubles must be high or low, not \"hihg\""]);
-        assert_eq!(wrong(json!({"makrs": 1})), ["it has no parameter \"makrs\"; did you mean \"marks\"?"]);
-        assert_eq!(wrong(json!({"name": 5})), ["name must be a text of at most 200 characters, not 5"]);
+        assert_eq!(wrong(json!({"marks": 9})), ["marks must be a whole number from 1 to 7, not 9."]);
+        assert_eq!(wrong(json!({"marks": 1.5})), ["marks must be a whole number from 1 to 7, not 1.5."]);
+        assert_eq!(wrong(json!({"forced": "yes"})), ["forced must be true or false, not \"yes\"."]);
+        assert_eq!(wrong(json!({"doubles": "hihg"})), ["doubles must be high or low, not \"hihg\"."]);
+        assert_eq!(wrong(json!({"makrs": 1})), ["It has no parameter “makrs”; did you mean “marks”?"]);
+        assert_eq!(wrong(json!({"name": 5})), ["name must be a text of at most 200 characters, not 5."]);
         assert_eq!(wrong(json!({"limit": "x"})).len(), 1);
         assert_eq!(wrong(json!({"lengths": [-1]})).len(), 1);
         assert_eq!(defaults(&schema)["marks"], 2);

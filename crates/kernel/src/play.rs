@@ -6,6 +6,7 @@ use crate::{
     Seat, SeatSet, Turn, Viewer,
 };
 use std::sync::Arc;
+use words::Message;
 
 /// Several deadlines may fall on one moment, each with its own `TimeUp`; more than this is a circle.
 pub(crate) const SAME_MOMENT: usize = 32;
@@ -31,7 +32,7 @@ pub fn judge<G: Game>(
         | Input::Left(seat)
             if !game.seated(state).contains(*seat) =>
         {
-            Err(Refusal::alone("kernel.stranger", "You do not play in this match."))
+            Err(Refusal::alone("kernel.stranger", Message::new("kernel-stranger")))
         }
         Input::Act(seat, action) => match game.objections(state, *seat, action) {
             none if none.is_empty() => game.decide(state, input, at, chance),
@@ -39,10 +40,10 @@ pub fn judge<G: Game>(
         },
         Input::Bot(_) => Ok(Vec::new()),
         Input::Joined(seat) if game.seated(state).contains(*seat) => {
-            Err(Refusal::alone("kernel.seated", "That seat is taken."))
+            Err(Refusal::alone("kernel.seated", Message::new("kernel-seated")))
         }
         Input::Joined(seat) if !game.places().late || seat.0 >= game.places().most => {
-            Err(Refusal::alone("kernel.late", "Nobody can join this match any more."))
+            Err(Refusal::alone("kernel.late", Message::new("kernel-late")))
         }
         Input::TimeUp if game.deadline(state).is_none_or(|deadline| at < deadline) => Err(early()),
         _ => game.decide(state, input, at, chance),
@@ -51,7 +52,7 @@ pub fn judge<G: Game>(
 
 /// Nothing happens after the end.
 pub(crate) fn over() -> Vec<Refusal> {
-    Refusal::alone("kernel.over", "The match is over.")
+    Refusal::alone("kernel.over", Message::new("kernel-over"))
 }
 
 /// What came of an input: what happened in the game, and what is to be said of who is there.
@@ -71,7 +72,7 @@ pub(crate) fn attend<G: Game>(
             return Err(early());
         }
         Input::Away(seat) | Input::Back(seat) | Input::Bot(seat) if there.left().contains(*seat) => {
-            return Err(Refusal::alone("kernel.left", "Who has left cannot come back into this match."));
+            return Err(Refusal::alone("kernel.left", Message::new("kernel-left")));
         }
         // Nobody asks a game whether someone may come or go.
         Input::Away(_) | Input::Back(_) => come_or_go(game, state, input, at, chance)?,
@@ -128,7 +129,7 @@ fn waits_after<G: Game>(
 }
 
 fn early() -> Vec<Refusal> {
-    Refusal::alone("kernel.early", "It is not time yet.")
+    Refusal::alone("kernel.early", Message::new("kernel-early"))
 }
 
 /// A match under way. Judging and applying are two steps, so that a server can make the entry durable
@@ -280,7 +281,7 @@ pub enum Unfinished {
     #[error("not over after {0} entries")]
     TooLong(usize),
     /// A bot did what is not allowed: a bug of the bot.
-    #[error("the bot in seat {} did what is refused: {}", seat.0, refusals.iter().map(|r| r.sentence.as_str()).collect::<Vec<_>>().join(" "))]
+    #[error("the bot in seat {} did what is refused: {}", seat.0, refusals.iter().map(|r| r.message.to_string()).collect::<Vec<_>>().join(" "))]
     Refused {
         /// Where it sits.
         seat: Seat,

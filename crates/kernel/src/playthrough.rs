@@ -4,8 +4,9 @@
 //! `make playthroughs`, so that a change of what players see shows in a diff.
 
 use crate::perft::{join, specs_of, table_of};
-use crate::{Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, Viewer, Words, play_out};
+use crate::{Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, Viewer, Words, book_of, play_out};
 use std::fmt::Write;
+use words::Speaker;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -44,11 +45,11 @@ pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Resu
         bots.push(bot.ok_or_else(|| format!("there is no bot {:?} for these rules", script.bot))?);
     }
     play_out(&mut table, &mut bots, &Chance::seeded(script.seed), 20_000).map_err(|e| e.to_string())?;
-    Ok(write(&table, script))
+    let (book, names) = (book_of(kind), Names::plain(script.seats).0);
+    Ok(write(&table, script, &Speaker { book: &book, tag: "en", names: &names }))
 }
 
-fn write<G: Words>(table: &Match<G>, script: &Script) -> String {
-    let names = Names::plain(script.seats);
+fn write<G: Words>(table: &Match<G>, script: &Script, speaker: &Speaker<'_>) -> String {
     let mut text = String::new();
     let _ = writeln!(
         text,
@@ -60,9 +61,9 @@ fn write<G: Words>(table: &Match<G>, script: &Script) -> String {
     }
     let mut state = table.game.blank(&table.log.header.setup);
     for (number, entry) in table.log.entries.iter().enumerate().take(script.entries) {
-        write_entry(&mut text, &*table.game, &state, number, entry, &names);
+        write_entry(&mut text, &*table.game, &state, number, entry, speaker);
         entry.events.iter().for_each(|event| table.game.evolve(&mut state, event));
-        write_state(&mut text, &*table.game, &state, &names);
+        write_state(&mut text, &*table.game, &state, speaker);
     }
     if table.log.entries.len() > script.entries {
         let _ = writeln!(text, "\n({} more entries)", table.log.entries.len() - script.entries);
@@ -79,7 +80,7 @@ fn write_entry<G: Words>(
     state: &G::State,
     number: usize,
     entry: &EntryOf<G>,
-    names: &Names,
+    speaker: &Speaker<'_>,
 ) {
     let input = entry.input.as_ref().map_or_else(|| "deal".into(), crate::log::json);
     let _ = writeln!(text, "\n--- {number} at {} ms: {input}", entry.at.0);
@@ -94,7 +95,8 @@ fn write_entry<G: Words>(
         }
         match public {
             Some(news) => {
-                let _ = writeln!(text, "  news: {}  «{}»", crate::log::json(&news), game.narrate(&news, names));
+                let said = speaker.say_all(&game.narrate(&news));
+                let _ = writeln!(text, "  news: {}  «{said}»", crate::log::json(&news));
             }
             None => {
                 let _ = writeln!(text, "  no public news");
@@ -103,22 +105,23 @@ fn write_entry<G: Words>(
     }
 }
 
-fn write_state<G: Words>(text: &mut String, game: &G, state: &G::State, names: &Names) {
+fn write_state<G: Words>(text: &mut String, game: &G, state: &G::State, speaker: &Speaker<'_>) {
     let due = game.deadline(state).map_or_else(|| "none".into(), |at| format!("{} ms", at.0));
     let _ = writeln!(text, "awaited {:?}, deadline {due}", game.awaited(state));
-    for line in game.show(&game.view(state, Viewer::Public), names).lines() {
+    for line in game.show(&game.view(state, Viewer::Public), speaker).lines() {
         let _ = writeln!(text, "| {line}");
     }
     for seat in game.seated(state).iter() {
         let offers = game.offers(state, seat);
         if !offers.is_empty() {
-            let _ = writeln!(text, "offers to {}: {}", seat.0, labels(&offers));
+            let view = game.view(state, Viewer::Seat(seat));
+            let label = |offer: &Offer<G::Action>| speaker.say(&game.label(&view, offer));
+            let _ = writeln!(text, "offers to {}: {}", seat.0, labels(offers.iter().map(label).collect()));
         }
     }
 }
 
-fn labels<A>(offers: &[Offer<A>]) -> String {
-    let mut labels: Vec<&str> = offers.iter().map(|offer| offer.label.as_str()).collect();
+fn labels(mut labels: Vec<String>) -> String {
     labels.dedup();
     let more = labels.len().saturating_sub(40);
     labels.truncate(40);

@@ -1,43 +1,33 @@
 //! Why not.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use std::borrow::Cow;
 use ts_rs::TS;
+use words::Message;
 
 /// A rule's name: a string, never a closed enum, so that rules may come from other crates.
 pub type RuleId = String;
 
-/// Why an input was not accepted. Clients translate by `rule`; `sentence` is the English fallback.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+/// Why an input was not accepted: which rule objects, and what is to be said about it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
     /// The rule that objects, or a name like `kernel.over` for what every game shares.
-    pub rule: RuleId,
-    /// What the sentence speaks of: squares, words, numbers.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(as = "Option<BTreeMap<String, Value>>", optional)]
-    pub args: BTreeMap<String, Value>,
-    /// The reason in English, fit to be shown.
-    pub sentence: String,
+    #[ts(type = "string")]
+    pub rule: Cow<'static, str>,
+    /// The reason, fit to be shown.
+    #[serde(flatten)]
+    pub message: Message,
 }
 
 impl Refusal {
     /// A refusal by `rule`.
-    pub fn new(rule: &str, sentence: impl Into<String>) -> Self {
-        Refusal { rule: rule.into(), args: BTreeMap::new(), sentence: sentence.into() }
+    pub fn new(rule: &'static str, message: Message) -> Self {
+        Refusal { rule: Cow::Borrowed(rule), message }
     }
 
     /// The same as the whole answer: one refusal, nothing more to say.
-    pub fn alone(rule: &str, sentence: impl Into<String>) -> Vec<Self> {
-        vec![Refusal::new(rule, sentence)]
-    }
-
-    /// Adds an argument.
-    #[must_use]
-    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
-        self.args.insert(name.into(), value.into());
-        self
+    pub fn alone(rule: &'static str, message: Message) -> Vec<Self> {
+        vec![Refusal::new(rule, message)]
     }
 }
 

@@ -2,12 +2,14 @@
 
 use crate::attendance::PATIENCE;
 use crate::params::{self, nearest};
+use crate::words::arg_of;
 use crate::{Content, ContentUse, Patience};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use std::sync::{Arc, OnceLock};
 use ts_rs::TS;
+use words::{Args, Message};
 
 /// Where in the stack a rule lies. Lower layers lie lower; within a layer ids decide, so that hosts who
 /// add crates in another order still get the same game.
@@ -30,8 +32,10 @@ pub struct RuleEntry<R: ?Sized + 'static> {
     pub id: &'static str,
     /// Its name for people.
     pub name: &'static str,
-    /// Speaks the parameters: "Sevens after a bid of {marks} {marks:mark|marks}."; see [`speak`].
+    /// What it does, as a pattern of Fluent that speaks of its parameters: "At most { $sticks } at a time."
     pub sentence: &'static str,
+    /// What else it says in English, its refusals above all: messages of Fluent.
+    pub words: &'static str,
     /// Under which heading the lobby shows it.
     pub category: &'static str,
     /// Where in the stack it lies: see [`layer`].
@@ -57,6 +61,7 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
             id,
             name,
             sentence,
+            words: "",
             category: "house",
             layer: layer::HOUSE,
             version: 1,
@@ -66,6 +71,13 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
             quarrel: None,
             make,
         }
+    }
+
+    /// Says this, too, in English: `gentle_start-too_many = At most { $sticks }.`
+    #[must_use]
+    pub const fn words(mut self, words: &'static str) -> Self {
+        self.words = words;
+        self
     }
 
     /// Under this heading.
@@ -118,9 +130,9 @@ impl<R: ?Sized + 'static> RuleEntry<R> {
     }
 }
 
-/// Why a rule with these parameters makes no sense among the chosen ones, in a sentence; `None`: it does. For what is
+/// Why a rule with these parameters makes no sense among the chosen ones; `None`: it does. For what is
 /// finer than [`RuleEntry::excludes`]. It is said by one of the rules that it is about.
-pub type Quarrel = fn(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String>;
+pub type Quarrel = fn(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<Message>;
 
 /// From parameters to a rule.
 pub struct Make<R: ?Sized> {
@@ -131,7 +143,7 @@ pub struct Make<R: ?Sized> {
 }
 
 /// A rule and its parameters in full, or what is wrong with them.
-pub type Made<R> = Result<(Arc<R>, Value), String>;
+pub type Made<R> = Result<(Arc<R>, Value), Message>;
 
 /// The content of the house, as a rule being made reaches for it; what it takes is noted for the log.
 pub struct Shelf<'a> {
@@ -141,8 +153,8 @@ pub struct Shelf<'a> {
 
 impl Shelf<'_> {
     /// What the rule names. `None` only where nothing is needed: see [`Content::replaying`].
-    pub fn take<T: std::any::Any + Send + Sync>(&mut self, kind: &str, name: &str) -> Result<Option<Arc<T>>, String> {
-        let found = self.content.find::<T>(kind, name).map_err(|e| e.to_string())?;
+    pub fn take<T: std::any::Any + Send + Sync>(&mut self, kind: &str, name: &str) -> Result<Option<Arc<T>>, Message> {
+        let found = self.content.find::<T>(kind, name).map_err(|e| e.message())?;
         self.taken.extend(self.content.note(kind, name));
         Ok(found)
     }
@@ -160,7 +172,7 @@ macro_rules! make {
 }
 
 /// Makes a rule from parameters and content: `make_with!(Words => dyn Rule, |params, shelf| …)`, where the
-/// closure gives a `Result<Arc<impl Rule>, String>`.
+/// closure gives a `Result<Arc<impl Rule>, Message>`.
 #[macro_export]
 macro_rules! make_with {
     ($Type:ty => $Rule:ty, $with:expr) => {
@@ -168,7 +180,7 @@ macro_rules! make_with {
             schema: $crate::schema_of::<$Type>,
             build: |given, shelf| {
                 let (params, full) = $crate::params_of::<$Type>(given)?;
-                let with: fn($Type, &mut $crate::Shelf<'_>) -> Result<_, String> = $with;
+                let with: fn($Type, &mut $crate::Shelf<'_>) -> Result<_, $crate::Message> = $with;
                 let rule: ::std::sync::Arc<$Rule> = with(params, shelf)?;
                 Ok((rule, full))
             },
@@ -188,9 +200,10 @@ macro_rules! rules {
 }
 
 /// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
-pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), String> {
-    let rule: T = serde_json::from_value(given).map_err(|e| e.to_string())?;
-    let full = serde_json::to_value(&rule).map_err(|e| e.to_string())?;
+pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), Message> {
+    let unreadable = |e: serde_json::Error| Message::new("param-unreadable").with("why", e.to_string());
+    let rule: T = serde_json::from_value(given).map_err(unreadable)?;
+    let full = serde_json::to_value(&rule).map_err(unreadable)?;
     Ok((rule, full))
 }
 
@@ -228,6 +241,12 @@ impl RuleSpec {
         RuleSpec { id: id.into(), version: None, params }
     }
 
+    /// What it does with these parameters.
+    pub fn sentence(&self) -> Message {
+        let args: Args = self.params.iter().map(|(name, value)| (name.clone(), arg_of(value))).collect();
+        Message { id: format!("rule-{}.sentence", self.id).into(), args }
+    }
+
     /// With its defaults.
     pub fn plain(id: &str) -> Self {
         RuleSpec::new(id, Value::Null)
@@ -238,7 +257,7 @@ impl RuleSpec {
         let (id, params) = text.split_once('=').unwrap_or((text, "{}"));
         let params = serde_json::from_str(params).map_err(|e| SpecError::BadParam {
             id: id.trim().into(),
-            why: format!("parameters are written like {}={{\"name\": 1}}: {e}", id.trim()),
+            why: Message::new("param-written").with("rule", id.trim().to_string()).with("why", e.to_string()),
         })?;
         Ok(RuleSpec { id: id.trim().into(), version: None, params })
     }
@@ -251,10 +270,11 @@ pub struct RuleCard {
     pub id: &'static str,
     /// Its name for people.
     pub name: &'static str,
-    /// The template; see [`speak`].
+    /// What it does, as a pattern of Fluent.
     pub sentence: &'static str,
-    /// The sentence with the defaults spoken.
-    pub spoken: String,
+    /// What else it says in English.
+    #[serde(skip)]
+    pub words: &'static str,
     /// Under which heading it is shown.
     pub category: &'static str,
     /// Where in the stack it lies.
@@ -299,7 +319,7 @@ pub enum SpecError {
         /// The rule.
         id: String,
         /// What is allowed.
-        why: String,
+        why: Message,
     },
     /// Two rules exclude each other.
     #[error("the rules {one:?} and {other:?} cannot be played together")]
@@ -336,8 +356,8 @@ pub enum SpecError {
     /// What else makes no sense; the game says why.
     #[error("{why}")]
     Contradiction {
-        /// The reason, a whole sentence.
-        why: String,
+        /// The reason.
+        why: Message,
     },
     /// There is no such preset.
     #[error("no preset is called {id:?}; there are: {}", known.join(", "))]
@@ -347,6 +367,33 @@ pub enum SpecError {
         /// Those that exist.
         known: Vec<String>,
     },
+}
+
+impl SpecError {
+    /// The same, to be said.
+    pub fn message(&self) -> Message {
+        let rule = |id: &str| Message::called(format!("rule-{id}"));
+        match self.clone() {
+            SpecError::Unknown { id, nearest: None } => Message::new("spec-unknown").with("id", id),
+            SpecError::Unknown { id, nearest: Some(nearest) } => {
+                Message::new("spec-unknown-near").with("id", id).with("nearest", nearest)
+            }
+            SpecError::Twice { id } => Message::new("spec-twice").with("rule", rule(&id)),
+            SpecError::BadParam { id, why } => Message::new("spec-param").with("rule", rule(&id)).with("why", why),
+            SpecError::Exclude { one, other } => {
+                Message::new("spec-exclude").with("one", rule(&one)).with("other", rule(&other))
+            }
+            SpecError::Needs { id, needs } => {
+                Message::new("spec-needs").with("rule", rule(&id)).with("needs", rule(&needs))
+            }
+            SpecError::Clash { id } => Message::new("spec-clash").with("id", id),
+            SpecError::Version { id, asked, known } => {
+                Message::new("spec-version").with("rule", rule(&id)).with("asked", asked).with("known", known)
+            }
+            SpecError::Contradiction { why } => why,
+            SpecError::NoPreset { id, known } => Message::new("spec-preset").with("id", id).with("known", known),
+        }
+    }
 }
 
 /// The rules a game may be played with. A value: others add theirs.
@@ -496,12 +543,12 @@ fn patience_card(usual: Patience) -> RuleCard {
     for (name, value) in defaults.as_object().into_iter().flatten() {
         schema["properties"][name]["default"] = value.clone();
     }
-    let sentence = "Who is away while others wait is played for after {away} seconds, then after {gone} at each turn.";
+    let sentence = "Who is away while others wait is played for after { $away } seconds, then after { $gone } at each turn.";
     RuleCard {
         id: PATIENCE,
         name: "Patience",
         sentence,
-        spoken: speak(sentence, &defaults),
+        words: "",
         category: "table",
         layer: layer::OFFERS,
         version: 1,
@@ -514,7 +561,7 @@ fn patience_card(usual: Patience) -> RuleCard {
 }
 
 fn read_patience(usual: Patience, spec: &RuleSpec, schema: &Value) -> Result<Patience, Vec<SpecError>> {
-    let bad = |why: String| SpecError::BadParam { id: spec.id.clone(), why };
+    let bad = |why: Message| SpecError::BadParam { id: spec.id.clone(), why };
     let given = Value::Object(spec.params.clone());
     let wrong = params::check(schema, &given);
     if !wrong.is_empty() {
@@ -524,7 +571,7 @@ fn read_patience(usual: Patience, spec: &RuleSpec, schema: &Value) -> Result<Pat
     if let Value::Object(full) = &mut full {
         full.extend(spec.params.clone());
     }
-    serde_json::from_value(full).map_err(|e| vec![bad(e.to_string())])
+    serde_json::from_value(full).map_err(|e| vec![bad(Message::new("param-unreadable").with("why", e.to_string()))])
 }
 
 fn spec_of_patience(patience: Patience) -> RuleSpec {
@@ -539,7 +586,7 @@ fn card<R: ?Sized>(rule: &'static RuleEntry<R>) -> RuleCard {
         id: rule.id,
         name: rule.name,
         sentence: rule.sentence,
-        spoken: speak(rule.sentence, &defaults),
+        words: rule.words,
         category: rule.category,
         layer: rule.layer,
         version: rule.version,
@@ -575,7 +622,7 @@ fn build<R: ?Sized>(
     schema: &Value,
     given: Map<String, Value>,
     shelf: &mut Shelf<'_>,
-) -> Result<Built<R>, Vec<String>> {
+) -> Result<Built<R>, Vec<Message>> {
     let given = Value::Object(given);
     let wrong = params::check(schema, &given);
     if !wrong.is_empty() {
@@ -584,48 +631,4 @@ fn build<R: ?Sized>(
     let (made, full) = (rule.make.build)(given, shelf).map_err(|why| vec![why])?;
     let full = if let Value::Object(map) = full { map } else { Map::new() };
     Ok((made, full))
-}
-
-/// Fills a sentence from parameters: `{name}` is the value; `{name:one|many}` the first word for `true` or 1,
-/// else the second.
-///
-/// ```
-/// let params = serde_json::json!({"marks": 1, "high": false});
-/// assert_eq!(kernel::speak("{marks} {marks:mark|marks}, {high:high|low}", &params), "1 mark, low");
-/// ```
-pub fn speak(sentence: &str, params: &Value) -> String {
-    let mut spoken = String::new();
-    let mut rest = sentence;
-    while let Some((before, after)) = rest.split_once('{') {
-        spoken.push_str(before);
-        let Some((slot, after)) = after.split_once('}') else {
-            spoken.push('{');
-            rest = after;
-            continue;
-        };
-        spoken.push_str(&slot_text(slot, params));
-        rest = after;
-    }
-    spoken + rest
-}
-
-fn slot_text(slot: &str, params: &Value) -> String {
-    let (name, words) = slot.split_once(':').map_or((slot, None), |(name, words)| (name, words.split_once('|')));
-    let value = params.get(name).unwrap_or(&Value::Null);
-    match (words, value) {
-        (Some((one, many)), value) => {
-            let first = value == &Value::Bool(true) || value.as_i64() == Some(1);
-            if first { one.into() } else { many.into() }
-        }
-        (None, value) => spoken_value(value),
-    }
-}
-
-fn spoken_value(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Null => "–".into(),
-        Value::Array(items) => items.iter().map(spoken_value).collect::<Vec<_>>().join(", "),
-        other => other.to_string(),
-    }
 }

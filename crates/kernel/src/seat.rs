@@ -204,7 +204,7 @@ impl Viewer {
     }
 }
 
-/// What to call the seats: for sentences made of views and news.
+/// What to call the seats.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Names(pub Vec<String>);
 
@@ -217,5 +217,17 @@ impl Names {
     /// The name of a seat.
     pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("someone", String::as_str)
+    }
+}
+
+impl From<Seat> for words::Arg {
+    fn from(seat: Seat) -> Self {
+        words::Arg::Seat(seat.0)
+    }
+}
+
+impl From<SeatSet> for words::Arg {
+    fn from(seats: SeatSet) -> Self {
+        words::Arg::List(seats.iter().map(Into::into).collect())
     }
 }

@@ -5,8 +5,8 @@ use crate::rules::Questions;
 use crate::state::{self, End, Event, State, Take};
 use crate::view::{self, View};
 use kernel::{
-    Chance, Draft, Draws, Game, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places, Refusal, Sample, Seat,
-    SeatSet, Seen, Setup, Viewer, Words,
+    Chance, Draft, Draws, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Sample, Seat,
+    SeatSet, Seen, Setup, Speaker, Viewer, Words,
 };
 
 impl Nim {
@@ -30,7 +30,7 @@ impl Nim {
         let state = draft.now();
         if state.piles.iter().all(|pile| *pile == 0) {
             let winners = self.rules.top().winners(state, seat);
-            draft.push(Event::Ended(End { winners, reason: "last stick".into() }));
+            draft.push(Event::Ended(End { winners, reason: "last_stick".into() }));
         } else {
             self.next_turn(draft, seat, at);
         }
@@ -47,7 +47,7 @@ impl Nim {
     /// Goes on for a seat that let time run out.
     fn take_for(&self, draft: &mut Draft<'_, Self>, seat: Seat, at: Moment) -> Result<(), Vec<Refusal>> {
         let take = self.default_take(draft.now(), seat);
-        let take = take.ok_or_else(|| Refusal::alone("turn", "Nothing can be taken."))?;
+        let take = take.ok_or_else(|| Refusal::alone("turn", Message::new("refused-nothing")))?;
         self.take(draft, seat, take, true, at);
         Ok(())
     }
@@ -95,7 +95,7 @@ impl Game for Nim {
 
     fn objections(&self, state: &State, seat: Seat, take: &Take) -> Vec<Refusal> {
         if state.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
+            return Refusal::alone("turn", Message::new("kernel-turn"));
         }
         self.rules.top().objections(state, *take)
     }
@@ -105,15 +105,15 @@ impl Game for Nim {
         match input {
             Input::Act(seat, take) => self.take(&mut draft, *seat, *take, false, at),
             Input::TimeUp => {
-                let seat = state.turn.ok_or_else(|| Refusal::alone("turn", "Nobody is on turn."))?;
+                let seat = state.turn.ok_or_else(|| Refusal::alone("turn", Message::new("kernel-turn")))?;
                 self.take_for(&mut draft, seat, at)?;
             }
             Input::Lapsed(seat) => self.take_for(&mut draft, *seat, at)?,
             Input::Away(_) | Input::Back(_) | Input::Bot(_) => {}
             Input::Left(seat) => self.leave(&mut draft, *seat, at),
             Input::Stop => draft.push(Event::Ended(End { winners: SeatSet::EMPTY, reason: "agreed".into() })),
-            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
-            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("kernel-host"))),
+            Input::Joined(_) => return Err(Refusal::alone("seats", Message::new("kernel-late"))),
         }
         Ok(draft.events())
     }
@@ -135,10 +135,7 @@ impl Game for Nim {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Take>> {
-        let sticks = |n: u8| if n == 1 { "1 stick".to_string() } else { format!("{n} sticks") };
-        let label = |take: &Take| format!("Take {} from pile {}", sticks(take.sticks), take.pile + 1);
-        let legal = self.legal(state, seat).into_iter();
-        let offers = legal.map(|take| Offer::exact(take, label(&take))).collect();
+        let offers = self.legal(state, seat).into_iter().map(Offer::exact).collect();
         self.rules.top().offers(state, offers)
     }
 
@@ -179,11 +176,15 @@ impl Sample for Nim {
 }
 
 impl Words for Nim {
-    fn show(&self, view: &View, names: &Names) -> String {
-        view::show(view, names)
+    fn show(&self, view: &View, speaker: &Speaker<'_>) -> String {
+        view::show(view, speaker)
     }
 
-    fn narrate(&self, news: &Event, names: &Names) -> String {
-        view::narrate(news, names)
+    fn narrate(&self, news: &Event) -> Vec<Message> {
+        view::narrate(news).into_iter().collect()
+    }
+
+    fn label(&self, _: &View, offer: &Offer<Take>) -> Message {
+        view::label(offer)
     }
 }

@@ -17,7 +17,7 @@
 //! assert_eq!(table.state.piles, [0, 4, 5]);
 //!
 //! let refusals = table.submit(Input::Act(first.next(2), Take { pile: 0, sticks: 1 }), Moment(2_000)).unwrap_err();
-//! assert_eq!(refusals[0].sentence, "Pile 1 has only 0 sticks.");
+//! assert_eq!(refusals[0].message, kernel::message!("refused-few", pile = 1, there = 0));
 //! # Ok::<(), kernel::SpecError>(())
 //! ```
 #![doc = include_str!("../RULES.md")]
@@ -34,7 +34,7 @@ pub use view::View;
 use bot::Perfect;
 use kernel::{
     About, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry, RuleCard,
-    RuleEntry, RuleSpec, Seat, SpecError, Variant,
+    RuleEntry, RuleSpec, Seat, Source, SpecError, Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
@@ -86,6 +86,10 @@ impl Kind for NimKind {
             include_str!("../presets/misere.toml"),
             include_str!("../presets/quick.toml"),
         ])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        kernel::word_files!("nim").into()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Nim>, Vec<SpecError>> {

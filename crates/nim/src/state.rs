@@ -35,7 +35,7 @@ pub struct End {
 }
 
 /// What a seat may do: take sticks from one pile.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Take {
     /// Which pile, from 0.
     pub pile: u8,

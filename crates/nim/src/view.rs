@@ -1,7 +1,7 @@
 //! Who may see what: everybody sees everything.
 
-use crate::state::{End, Event, State};
-use kernel::{Moment, Names, Seat, SeatSet};
+use crate::state::{End, Event, State, Take};
+use kernel::{Message, Moment, Offer, Seat, SeatSet, Speaker, message};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -37,41 +37,37 @@ pub(crate) fn state(view: &View) -> State {
     State { seats, piles, turn, began, until, gone, turns, end }
 }
 
-pub(crate) fn show(view: &View, names: &Names) -> String {
-    let pile = |(number, sticks): (usize, &u8)| {
-        format!("Pile {}: {:2}  {}", number + 1, sticks, "|".repeat(usize::from(*sticks)))
+pub(crate) fn show(view: &View, speaker: &Speaker<'_>) -> String {
+    let pile = |(number, sticks): (u8, &u8)| {
+        let name = speaker.say(&message!("show-pile", pile = number));
+        format!("{name}: {sticks:2}  {}", "|".repeat(usize::from(*sticks)))
     };
-    let mut lines: Vec<String> = view.piles.iter().enumerate().map(pile).collect();
+    let mut lines: Vec<String> = (1..).zip(&view.piles).map(pile).collect();
     lines.push(match (&view.turn, &view.end) {
-        (Some(seat), _) => format!("{} to take.", names.of(*seat)),
-        (None, Some(end)) => ended(end, names),
-        (None, None) => "Not begun.".into(),
+        (Some(seat), _) => speaker.say(&message!("show-turn", seat = *seat)),
+        (None, Some(end)) => speaker.say(&ended(end)),
+        (None, None) => speaker.say(&message!("show-not-begun")),
     });
     lines.join("\n")
 }
 
-pub(crate) fn narrate(news: &Event, names: &Names) -> String {
-    match news {
-        Event::Laid { piles } => {
-            let sizes: Vec<String> = piles.iter().map(u8::to_string).collect();
-            format!("Piles of {}.", sizes.join(", "))
-        }
+pub(crate) fn narrate(news: &Event) -> Option<Message> {
+    Some(match news {
+        Event::Laid { piles } => message!("news-laid", piles = piles.clone()),
         Event::Took { seat, pile, sticks, late } => {
-            let late = if *late { " (time was up)" } else { "" };
-            let what = if *sticks == 1 { "stick" } else { "sticks" };
-            format!("{} takes {sticks} {what} from pile {}{late}.", names.of(*seat), pile + 1)
+            message!("news-took", seat = *seat, sticks = *sticks, pile = pile + 1, late = *late)
         }
-        Event::Left { seat } => format!("{} leaves.", names.of(*seat)),
-        Event::Ended(end) => ended(end, names),
-        Event::Turn { .. } => String::new(),
-    }
+        Event::Left { seat } => message!("news-left", seat = *seat),
+        Event::Ended(end) => ended(end),
+        Event::Turn { .. } => return None,
+    })
 }
 
-fn ended(end: &End, names: &Names) -> String {
-    let winners: Vec<&str> = end.winners.iter().map(|seat| names.of(seat)).collect();
-    match winners.as_slice() {
-        [] => "Nobody wins.".into(),
-        [one] => format!("{one} wins."),
-        several => format!("{} win.", several.join(" and ")),
-    }
+pub(crate) fn label(offer: &Offer<Take>) -> Message {
+    let Take { pile, sticks } = offer.action().copied().unwrap_or_default();
+    message!("offer-take", sticks = sticks, pile = pile + 1)
+}
+
+fn ended(end: &End) -> Message {
+    message!("news-ended", winners = end.winners, count = end.winners.len())
 }

@@ -1,7 +1,7 @@
 //! The questions of Nim, the base that answers them all, and the house rules.
 
 use crate::state::{State, Take};
-use kernel::{Offer, Refusal, Seat, SeatSet};
+use kernel::{Offer, Refusal, Seat, SeatSet, message};
 
 kernel::questions! {
     /// What a house rule of Nim may answer. Each answer not given is passed on to the rule below.
@@ -38,14 +38,13 @@ impl Base for Plain {
 
     fn objections(&self, state: &State, take: Take, _: Ask<'_>) -> Vec<Refusal> {
         let Some(there) = state.piles.get(usize::from(take.pile)) else {
-            return Refusal::alone("pile", format!("There is no pile {}.", u32::from(take.pile) + 1));
+            return Refusal::alone("pile", message!("refused-no-pile", pile = u32::from(take.pile) + 1));
         };
         if take.sticks == 0 {
-            return Refusal::alone("sticks", "Take at least one stick.");
+            return Refusal::alone("sticks", message!("refused-none"));
         }
         if take.sticks > *there {
-            let sentence = format!("Pile {} has only {there} sticks.", take.pile + 1);
-            return vec![Refusal::new("sticks", sentence).with("pile", take.pile).with("there", *there)];
+            return Refusal::alone("sticks", message!("refused-few", pile = take.pile + 1, there = *there));
         }
         Vec::new()
     }

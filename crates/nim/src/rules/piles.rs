@@ -23,7 +23,7 @@ impl Default for Piles {
 
 /// For the registry.
 pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("piles", "Piles", "Piles of {sizes} sticks.", make!(Piles => dyn Rule))
+    RuleEntry::house("piles", "Piles", "Piles of { $sizes } sticks.", make!(Piles => dyn Rule))
         .category("setup")
         .layer(layer::SETUP)
         .core();

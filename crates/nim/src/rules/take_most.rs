@@ -2,7 +2,7 @@
 
 use super::{Ask, Questions, Rule};
 use crate::state::{State, Take};
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,17 +25,20 @@ impl Default for TakeMost {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "take_most",
     "Limited takes",
-    "Take at most {sticks} {sticks:stick|sticks} a turn.",
+    "Take at most { $sticks ->
+        [one] one stick
+       *[other] { $sticks } sticks
+    } a turn.",
     make!(TakeMost => dyn Rule),
 )
+.words("take_most-more = You may take at most { $most }.")
 .category("play");
 
 impl Rule for TakeMost {
     fn objections(&self, state: &State, take: Take, ask: Ask<'_>) -> Vec<Refusal> {
         let mut objections = ask.under().objections(state, take);
         if take.sticks > self.sticks {
-            let sentence = format!("You may take at most {}.", self.sticks);
-            objections.push(Refusal::new(RULE.id, sentence).with("most", self.sticks));
+            objections.push(Refusal::new(RULE.id, message!("take_most-more", most = self.sticks)));
         }
         objections
     }

@@ -25,7 +25,10 @@ impl Default for TurnClock {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "turn_clock",
     "Turn clock",
-    "A turn lasts at most {seconds} {seconds:second|seconds}; then one stick is taken for you.",
+    "A turn lasts at most { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }; then one stick is taken for you.",
     make!(TurnClock => dyn Rule),
 )
 .category("time");

@@ -21,7 +21,7 @@ fn play(table: &mut Match<Nim>, takes: &[(u8, u8)]) -> Vec<Refusal> {
 }
 
 fn ids(refusals: &[Refusal]) -> Vec<&str> {
-    refusals.iter().map(|refusal| refusal.rule.as_str()).collect()
+    refusals.iter().map(|refusal| &*refusal.rule).collect()
 }
 
 fn sizes(sizes: &[u8]) -> RuleSpec {
