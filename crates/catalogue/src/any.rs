@@ -6,9 +6,9 @@ use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    About, Attendance, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Input,
-    Kind, Log, Match, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat,
-    SeatSet, Setup, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
+    About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Input,
+    Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat,
+    SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
 };
 use serde::Serialize;
 use std::cell::{OnceCell, RefCell};
@@ -25,6 +25,8 @@ pub trait AnyKind: Send + Sync {
     fn presets(&self) -> &[Variant];
     /// The bots that can play it.
     fn bots(&self) -> &[BotCard];
+    /// Its words in all their languages, with more of a host's.
+    fn book(&self, more: Vec<Source>) -> Book;
     /// Adds the content that comes with the game.
     fn stock(&self, content: &mut Content);
     /// The folders of a host's data directory that this game reads.
@@ -68,7 +70,7 @@ pub struct Chosen {
     /// How many may play.
     pub places: Places,
     /// Why no bot can play with these rules, if so.
-    pub no_bots: Option<String>,
+    pub no_bots: Option<Message>,
 }
 
 /// What a match begins with, beside its rules.
@@ -110,8 +112,8 @@ impl Opening {
 pub struct Telling {
     /// The news, as the game has it.
     pub news: Vec<Raw>,
-    /// The same as English sentences, for the log.
-    pub lines: Vec<String>,
+    /// What is to be said of it, for the log.
+    pub lines: Vec<Message>,
 }
 
 /// What everybody may know of a match.
@@ -154,7 +156,7 @@ pub struct BotMove {
 }
 
 /// Hints to be worked out. Takes what it needs with it.
-pub type Hints = Box<dyn FnOnce() -> Vec<String> + Send>;
+pub type Hints = Box<dyn FnOnce() -> Vec<Message> + Send>;
 
 /// A match under way. One input at a time is judged, made durable by the caller, and folded.
 pub trait AnyMatch: Send {
@@ -213,23 +215,27 @@ pub trait AnyMatch: Send {
 
 /// How a match speaks; see [`Words`].
 pub trait AnyWords {
-    /// What a viewer sees, as text.
-    fn show(&self, viewer: Viewer) -> String;
+    /// What a viewer sees, as text in a language.
+    fn show(&self, viewer: Viewer, book: &Book, tag: &str) -> String;
     /// The same with the colours of a terminal.
-    fn paint(&self, viewer: Viewer) -> String;
+    fn paint(&self, viewer: Viewer, book: &Book, tag: &str) -> String;
+    /// What stands on the buttons of a seat's offers, in their order.
+    fn labels(&self, seat: Seat) -> Vec<Message>;
+    /// What stands on the buttons of the host's offers.
+    fn host_labels(&self) -> Vec<Message>;
     /// An action written in words. `None`: the game has no such words.
-    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, String>>;
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, Message>>;
     /// Advice for a seat, a line each; for people who play against bots alone.
-    fn advise(&self, seat: Seat) -> Vec<String>;
-    /// What each offer of a seat would come to, a sentence each: to be worked out where nobody waits for it. `None`:
+    fn advise(&self, seat: Seat) -> Vec<Message>;
+    /// What each offer of a seat would come to: to be worked out where nobody waits for it. `None`:
     /// there is nothing on offer.
     fn hints(&self, seat: Seat) -> Option<Hints>;
 }
 
 /// The bots at a table.
 pub trait AnyBots {
-    /// Why no bot can play here, in a sentence.
-    fn cannot(&self) -> Option<String>;
+    /// Why no bot can play here.
+    fn cannot(&self) -> Option<Message>;
     /// Puts a bot into a seat; it is told all that its seat was told. `false`: no such bot can play here.
     fn seat(&mut self, seat: Seat, id: &str) -> bool;
     /// Takes the bot out of a seat.
@@ -279,6 +285,12 @@ impl<K: Kind> AnyKind for Known<K> {
 
     fn bots(&self) -> &[BotCard] {
         &self.bots
+    }
+
+    fn book(&self, more: Vec<Source>) -> Book {
+        let mut book = kernel::book_of(&*self.kind);
+        more.into_iter().for_each(|source| book.add(source));
+        book
     }
 
     fn stock(&self, content: &mut Content) {
@@ -551,8 +563,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
         for event in self.play.log.entries.get(entry).map(|entry| entry.events.as_slice()).unwrap_or_default() {
             if let Some(news) = self.game().redact(event, viewer) {
                 telling.news.push(Raw::of(&news));
-                let line = self.game().narrate(&news, &self.names);
-                telling.lines.extend(Some(line).filter(|line| !line.is_empty()));
+                telling.lines.extend(self.game().narrate(&news));
             }
         }
         telling
@@ -628,21 +639,33 @@ impl<K: Kind> AnyMatch for Erased<K> {
 }
 
 impl<K: Kind> AnyWords for Erased<K> {
-    fn show(&self, viewer: Viewer) -> String {
-        self.game().show(&self.game().view(self.state(), viewer), &self.names)
+    fn show(&self, viewer: Viewer, book: &Book, tag: &str) -> String {
+        let speaker = Speaker { book, tag, names: &self.names.0 };
+        self.game().show(&self.game().view(self.state(), viewer), &speaker)
     }
 
-    fn paint(&self, viewer: Viewer) -> String {
-        self.game().paint(&self.game().view(self.state(), viewer), &self.names)
+    fn paint(&self, viewer: Viewer, book: &Book, tag: &str) -> String {
+        let speaker = Speaker { book, tag, names: &self.names.0 };
+        self.game().paint(&self.game().view(self.state(), viewer), &speaker)
     }
 
-    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, String>> {
+    fn labels(&self, seat: Seat) -> Vec<Message> {
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
+        self.offers_of(seat).iter().map(|offer| self.game().label(&view, offer)).collect()
+    }
+
+    fn host_labels(&self) -> Vec<Message> {
+        let view = self.game().view(self.state(), Viewer::Public);
+        self.game().host_offers(self.state()).iter().map(|offer| self.game().label(&view, offer)).collect()
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, Message>> {
         let view = self.game().view(self.state(), Viewer::Seat(seat));
         let read = self.game().read(&view, seat, text)?;
         Some(read.map(|action| Raw::of(&action)))
     }
 
-    fn advise(&self, seat: Seat) -> Vec<String> {
+    fn advise(&self, seat: Seat) -> Vec<Message> {
         self.game().advise(&self.game().view(self.state(), Viewer::Seat(seat)), seat)
     }
 
@@ -655,7 +678,7 @@ impl<K: Kind> AnyWords for Erased<K> {
 }
 
 impl<K: Kind> AnyBots for Erased<K> {
-    fn cannot(&self) -> Option<String> {
+    fn cannot(&self) -> Option<Message> {
         self.kind.no_bots(&self.play.game)
     }
 
@@ -694,9 +717,9 @@ fn erase<A: Serialize>(offer: Offer<A>) -> Offer<Raw> {
         What::Exact(action) => What::Exact(Raw::of(&action)),
         What::Form(form) => What::Form(form),
     };
-    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
+    Offer { what, auto: offer.auto, hint: offer.hint, until: offer.until }
 }
 
 fn unreadable(error: &serde_json::Error) -> Vec<Refusal> {
-    Refusal::alone("unreadable", format!("That cannot be read: {error}."))
+    Refusal::alone("unreadable", Message::new("kernel-unreadable").with("why", error.to_string()))
 }

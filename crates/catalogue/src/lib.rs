@@ -34,9 +34,10 @@ pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, Simulated};
 
-use kernel::{About, BotCard, Content, Kind, Places, RuleCard, Variant, VariantError};
+use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, Source, Variant, VariantError};
 use serde::Serialize;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 use ts_rs::TS;
 
 /// All games, in the order of the lobby. Adding one is one line here.
@@ -74,45 +75,75 @@ fn known(kind: impl Kind) -> Arc<dyn AnyKind> {
 
 /// The games of a house. A value: a host adds games, or rules to a game.
 #[derive(Clone)]
-pub struct Catalogue(Vec<Arc<dyn AnyKind>>);
+pub struct Catalogue {
+    kinds: Vec<Arc<dyn AnyKind>>,
+    /// What a host adds to the words of each game.
+    more_words: Vec<(String, Source)>,
+    /// Made when somebody first reads: a simulation never does.
+    books: Arc<OnceLock<BTreeMap<&'static str, Book>>>,
+}
 
 impl Catalogue {
     /// Every game there is.
     pub fn standard() -> Self {
-        Catalogue(every_game!(erased))
+        Catalogue { kinds: every_game!(erased), more_words: Vec::new(), books: Arc::default() }
+    }
+
+    /// With a host's words for a game: another language, or other words.
+    #[must_use]
+    pub fn with_words(mut self, game: &str, source: Source) -> Self {
+        self.more_words.push((game.into(), source));
+        self.books = Arc::default();
+        self
+    }
+
+    /// The words of a game, in all their languages.
+    pub fn book(&self, game: &str) -> Option<&Book> {
+        self.books().get(game)
+    }
+
+    /// The words of all games.
+    pub fn books(&self) -> &BTreeMap<&'static str, Book> {
+        let of = |kind: &Arc<dyn AnyKind>| {
+            let id = kind.about().id;
+            let more = self.more_words.iter().filter(|(game, _)| game == id).map(|(_, source)| source.clone());
+            (id, kind.book(more.collect()))
+        };
+        self.books.get_or_init(|| self.kinds.iter().map(of).collect())
     }
 
     /// Adds a game, or replaces the one of the same id (with more rules, say).
     #[must_use]
     pub fn with(mut self, kind: impl Kind) -> Self {
         let id = kind.about().id;
-        match self.0.iter().position(|other| other.about().id == id) {
-            Some(place) => self.0[place] = known(kind),
-            None => self.0.push(known(kind)),
+        match self.kinds.iter().position(|other| other.about().id == id) {
+            Some(place) => self.kinds[place] = known(kind),
+            None => self.kinds.push(known(kind)),
         }
+        self.books = Arc::default();
         self
     }
 
     /// With this game in front: the one that new rooms begin with.
     #[must_use]
     pub fn led_by(mut self, id: &str) -> Self {
-        self.0.sort_by_key(|kind| kind.about().id != id);
+        self.kinds.sort_by_key(|kind| kind.about().id != id);
         self
     }
 
     /// The game of this id.
     pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyKind>> {
-        self.0.iter().find(|kind| kind.about().id == id)
+        self.kinds.iter().find(|kind| kind.about().id == id)
     }
 
     /// The id that was probably meant.
     pub fn nearest(&self, id: &str) -> Option<&'static str> {
-        kernel::nearest(id, self.0.iter().map(|kind| kind.about().id))
+        kernel::nearest(id, self.kinds.iter().map(|kind| kind.about().id))
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyKind>> {
-        self.0.iter()
+        self.kinds.iter()
     }
 
     /// Reads a host's variant file, in the way of the game that it names.
@@ -128,13 +159,13 @@ impl Catalogue {
     /// All content that comes with the games.
     pub fn stock(&self) -> Content {
         let mut content = Content::none();
-        self.0.iter().for_each(|kind| kind.stock(&mut content));
+        self.kinds.iter().for_each(|kind| kind.stock(&mut content));
         content
     }
 
     /// What the lobby, `houserules rules --json` and the book are made from.
     pub fn cards(&self, content: &Content) -> Vec<GameCard> {
-        self.0.iter().map(|kind| GameCard::of(&**kind, content)).collect()
+        self.kinds.iter().map(|kind| GameCard::of(&**kind, content)).collect()
     }
 }
 
@@ -163,7 +194,7 @@ pub struct PresetCard {
     /// Why it cannot be played on this machine, and what to do about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub problem: Option<String>,
+    pub problem: Option<Vec<Message>>,
 }
 
 impl GameCard {
@@ -177,6 +208,6 @@ impl GameCard {
 fn preset_card(kind: &dyn AnyKind, variant: Variant, content: &Content) -> PresetCard {
     match kind.choose(&variant.rules, content) {
         Ok(chosen) => PresetCard { variant, places: Some(chosen.places), problem: None },
-        Err(errors) => PresetCard { variant, places: None, problem: Some(kernel::perft::join(&errors)) },
+        Err(errors) => PresetCard { variant, places: None, problem: Some(errors.iter().map(kernel::SpecError::message).collect()) },
     }
 }

@@ -4,7 +4,8 @@ use crate::any::Telling;
 use crate::raw::Raw;
 use kernel::log::Header;
 use kernel::{
-    Content, Kind, Log, LogFault, Moment, Names, Outcome, Reveal, Seat, SeatSet, SpecError, Viewer, Words, perft,
+    Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Reveal, Seat, SeatSet, Speaker, SpecError, Viewer,
+    Words, perft,
 };
 use std::sync::Arc;
 
@@ -17,6 +18,9 @@ pub enum Unreadable {
     /// Its rules make no game here.
     #[error("{}", perft::join(.0))]
     Rules(Vec<SpecError>),
+    /// The game says why.
+    #[error("{0}")]
+    Said(Message),
     /// What else.
     #[error("{0}")]
     Other(String),
@@ -63,12 +67,12 @@ pub trait AnyReplay: Send {
     fn moment(&self, entry: usize) -> Option<Moment>;
     /// What a viewer saw after so many entries.
     fn view(&self, at: usize, viewer: Viewer) -> Raw;
-    /// The same as text.
-    fn show(&self, at: usize, viewer: Viewer) -> String;
+    /// The same as text in a language.
+    fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String;
     /// What an entry told a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
     /// What someone who sees everything says of an entry, once nothing of it is secret any more.
-    fn remark(&self, entry: usize) -> Option<String>;
+    fn remark(&self, entry: usize) -> Option<Message>;
     /// The scores after so many entries.
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)>;
     /// Whose silence blocked the game after so many entries.
@@ -82,7 +86,6 @@ pub trait AnyReplay: Send {
 pub(crate) struct Replay<G: Words> {
     game: Arc<G>,
     log: Log<G>,
-    names: Names,
     fault: Option<LogFault>,
 }
 
@@ -94,8 +97,7 @@ impl<G: Words> Replay<G> {
             // Entry 0 stands on line 2.
             log.entries.truncate(misfit.line - 2);
         }
-        let names = Names(log.header.names.clone());
-        Replay { game, log, names, fault: misfit.or(fault) }
+        Replay { game, log, fault: misfit.or(fault) }
     }
 
     fn state(&self, at: usize) -> G::State {
@@ -124,8 +126,9 @@ impl<G: Words> AnyReplay for Replay<G> {
         Raw::of(&self.game.view(&self.state(at), viewer))
     }
 
-    fn show(&self, at: usize, viewer: Viewer) -> String {
-        self.game.show(&self.game.view(&self.state(at), viewer), &self.names)
+    fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String {
+        let speaker = Speaker { book, tag, names: &self.log.header.names };
+        self.game.show(&self.game.view(&self.state(at), viewer), &speaker)
     }
 
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling {
@@ -133,13 +136,12 @@ impl<G: Words> AnyReplay for Replay<G> {
         let mut telling = Telling::default();
         for news in events.iter().filter_map(|event| self.game.redact(event, viewer)) {
             telling.news.push(Raw::of(&news));
-            telling.lines.push(self.game.narrate(&news, &self.names));
+            telling.lines.extend(self.game.narrate(&news));
         }
-        telling.lines.retain(|line| !line.is_empty());
         telling
     }
 
-    fn remark(&self, entry: usize) -> Option<String> {
+    fn remark(&self, entry: usize) -> Option<Message> {
         let events = &self.log.entries.get(entry)?.events;
         self.game.remark(&self.state(entry), events, &self.state(self.len()))
     }

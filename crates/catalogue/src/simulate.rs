@@ -58,8 +58,10 @@ impl<K: Kind> Simulator<K> {
                 return Err(Unreadable::Other(why));
             }
             if kind.bot(bot, &game, Seat(0)).is_none() {
-                let why = kind.no_bots(&game).unwrap_or_else(|| format!("The bot {bot:?} cannot play these rules."));
-                return Err(Unreadable::Other(why));
+                return Err(match kind.no_bots(&game) {
+                    Some(why) => Unreadable::Said(why),
+                    None => Unreadable::Other(format!("The bot {bot:?} cannot play these rules.")),
+                });
             }
         }
         Ok(Simulator { kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })

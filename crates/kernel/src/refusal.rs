@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use ts_rs::TS;
-use words::Message;
+use words::{Book, Message};
 
 /// A rule's name: a string, never a closed enum, so that rules may come from other crates.
 pub type RuleId = String;
@@ -17,17 +17,28 @@ pub struct Refusal {
     /// The reason, fit to be shown.
     #[serde(flatten)]
     pub message: Message,
+    /// The same in words, for who asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sentence: Option<String>,
 }
 
 impl Refusal {
     /// A refusal by `rule`.
     pub fn new(rule: &'static str, message: Message) -> Self {
-        Refusal { rule: Cow::Borrowed(rule), message }
+        Refusal { rule: Cow::Borrowed(rule), message, sentence: None }
     }
 
     /// The same as the whole answer: one refusal, nothing more to say.
     pub fn alone(rule: &'static str, message: Message) -> Vec<Self> {
         vec![Refusal::new(rule, message)]
+    }
+
+    /// In words, too.
+    #[must_use]
+    pub fn said(mut self, book: &Book, tag: &str, names: &[String]) -> Self {
+        self.sentence = Some(book.say(tag, &self.message, names));
+        self
     }
 }
 

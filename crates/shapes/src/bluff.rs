@@ -3,7 +3,6 @@
 
 use kernel::*;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use ts_rs::TS;
@@ -319,24 +318,24 @@ impl Game for Bluff {
 
     fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         match (action, &s.pending) {
-            _ if s.ended.is_some() || seat.0 >= s.held.seats() => Refusal::alone("play", "You do not play now."),
-            (Action::Lay { .. }, Some(_)) => Refusal::alone("window", "The last play may still be challenged."),
-            (Action::Lay { .. }, None) if s.turn != Some(seat) => Refusal::alone("turn", "It is not your turn."),
+            _ if s.ended.is_some() || seat.0 >= s.held.seats() => Refusal::alone("play", Message::new("play")),
+            (Action::Lay { .. }, Some(_)) => Refusal::alone("window", Message::new("window")),
+            (Action::Lay { .. }, None) if s.turn != Some(seat) => Refusal::alone("turn", Message::new("turn")),
             (Action::Lay { card, claim }, None) => {
                 let mut all = Vec::new();
                 if !s.held[seat].contains(card) {
-                    all.push(Refusal::new("held", "You do not hold that card."));
+                    all.push(Refusal::new("held", Message::new("held")));
                 }
                 if *claim >= KINDS {
-                    all.push(Refusal::new("claim", "Claims go from 0 to 3.").with("most", KINDS - 1));
+                    all.push(Refusal::new("claim", Message::new("claim").with("most", KINDS - 1)));
                 }
                 all
             }
-            (_, None) => Refusal::alone("window", "There is nothing to challenge."),
-            (_, Some(p)) if p.seat == seat => Refusal::alone("own", "You laid it yourself."),
-            (_, Some(p)) if p.accepted.contains(seat) => Refusal::alone("again", "You have accepted it."),
+            (_, None) => Refusal::alone("window", Message::new("window")),
+            (_, Some(p)) if p.seat == seat => Refusal::alone("own", Message::new("own")),
+            (_, Some(p)) if p.accepted.contains(seat) => Refusal::alone("again", Message::new("again")),
             (Action::Challenge, Some(p)) if matches!(self.fault, Some(Fault::OfferTells)) && p.card == p.claim => {
-                Refusal::alone("true", "It is no lie.")
+                Refusal::alone("true", Message::new("true"))
             }
             _ => Vec::new(),
         }
@@ -363,7 +362,7 @@ impl Game for Bluff {
                 }
                 draft.push(Event::Ended { reason: "stopped".into() });
             }
-            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", "Not possible here.")),
+            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", Message::new("no"))),
         }
         Bluff::end_if_done(&mut draft);
         Ok(draft.events())
@@ -458,7 +457,7 @@ impl Game for Bluff {
         let lays = own.into_iter().flat_map(|card| (0..KINDS).map(move |claim| Action::Lay { card, claim }));
         lays.chain([Action::Accept, Action::Challenge])
             .filter(|action| self.objections(s, seat, action).is_empty())
-            .map(|action| Offer::exact(action.clone(), json!(action).to_string()))
+            .map(|action| Offer::exact(action.clone()))
             .collect()
     }
 

@@ -162,15 +162,15 @@ impl Game for Dice {
     fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         let bid = s.bid.map(|(_, bid)| bid);
         match action {
-            _ if s.over.is_some() => Refusal::alone("dice.over", "The cups are lifted."),
-            _ if s.turn != seat => Refusal::alone("turn", "It is not your turn."),
-            Action::Doubt if bid.is_none() => Refusal::alone("dice.doubt", "There is no bid to doubt."),
+            _ if s.over.is_some() => Refusal::alone("dice.over", Message::new("dice-over")),
+            _ if s.turn != seat => Refusal::alone("turn", Message::new("turn")),
+            Action::Doubt if bid.is_none() => Refusal::alone("dice.doubt", Message::new("dice-doubt")),
             Action::Doubt => Vec::new(),
             Action::Bid(new) if !Dice::bids(s.dice.seats()).any(|bid| bid == *new) => {
-                Refusal::alone("dice.bid", "There are not so many dice.")
+                Refusal::alone("dice.bid", Message::new("dice-bid"))
             }
             Action::Bid(new) if bid == Some(*new) && self.has(Fault::AcceptsRepeats) => Vec::new(),
-            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => Refusal::alone("dice.bid", "Bid more."),
+            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => Refusal::alone("dice.bid", Message::new("dice-bid")),
             Action::Bid(_) => Vec::new(),
         }
     }
@@ -188,7 +188,7 @@ impl Game for Dice {
             Input::Left(seat) => Dice::lift(s, Some(*seat), "left"),
             Input::Stop => Dice::lift(s, None, "stopped"),
             Input::Away(_) | Input::Back(_) | Input::Bot(_) => return Ok(Vec::new()),
-            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("dice.no", "Not in this game.")),
+            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("dice.no", Message::new("dice-no"))),
         }])
     }
 
@@ -230,7 +230,7 @@ impl Game for Dice {
         let more = Dice::bids(s.dice.seats()).filter(|new| bid.is_none_or(|bid| *new > bid)).map(Action::Bid);
         let all = more.chain([Action::Doubt]);
         let legal = all.filter(|action| self.objections(s, seat, action).is_empty());
-        legal.map(|action| Offer::exact(action, "")).collect()
+        legal.map(|action| Offer::exact(action)).collect()
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

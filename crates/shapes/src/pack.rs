@@ -254,24 +254,24 @@ impl Game for Pack {
 
     fn objections(&self, s: &State, seat: Seat, Action::Say(word): &Action) -> Vec<Refusal> {
         if s.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
+            return Refusal::alone("turn", Message::new("turn"));
         }
         let Some(list) = self.words(s) else {
-            return Refusal::alone("words", "The list of words is not here: this match can only be looked at.");
+            return Refusal::alone("words", Message::new("words"));
         };
         let mut all = Vec::new();
         if !list.words.contains(word) {
-            all.push(Refusal::new("words", format!("{word} is not on the list.")).with("word", word.as_str()));
+            all.push(Refusal::new("words", Message::new("words").with("word", word)));
         }
         if letters(word) != letters(&s.word) {
-            all.push(Refusal::new("letters", "It has another number of letters.").with("letters", letters(&s.word)));
+            all.push(Refusal::new("letters", Message::new("letters").with("letters", letters(&s.word))));
         }
         if s.said.contains(word) {
-            all.push(Refusal::new("said", format!("{word} was said already.")));
+            all.push(Refusal::new("said", Message::new("said")));
         }
         if self.fault == Some(Fault::RefusalTells) && !all.is_empty() {
             let same = word.chars().zip(s.word.chars()).filter(|(one, other)| one == other).count();
-            all.push(Refusal::new("near", format!("{same} letters are right.")));
+            all.push(Refusal::new("near", Message::new("near").with("letters", same)));
         }
         all
     }
@@ -297,7 +297,7 @@ impl Game for Pack {
             Input::TimeUp | Input::Lapsed(_) => self.pass(&mut draft, at, chance),
             Input::Away(_) | Input::Back(_) | Input::Bot(_) | Input::Left(_) => {}
             Input::Stop => draft.push(Event::Ended { reason: "stopped".into() }),
-            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", "Not possible here.")),
+            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", Message::new("no"))),
         }
         Ok(draft.events())
     }
@@ -350,7 +350,7 @@ impl Game for Pack {
 
     fn offers(&self, s: &State, seat: Seat) -> Vec<Offer<Action>> {
         if s.turn == Some(seat) {
-            vec![Offer::form("word", json!({"letters": letters(&s.word)}), "Say a word")]
+            vec![Offer::form("word", json!({"letters": letters(&s.word)}))]
         } else {
             Vec::new()
         }

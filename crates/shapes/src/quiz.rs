@@ -2,7 +2,6 @@
 
 use kernel::*;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
@@ -255,22 +254,22 @@ impl Game for Quiz {
 
     fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         if !s.players.contains(seat) && !self.has(Fault::OffersToStrangers) {
-            return Refusal::alone("stranger", "You do not play.");
+            return Refusal::alone("stranger", Message::new("stranger"));
         }
         match (s.phase, action) {
             (Phase::Asking, Action::Answer(choice)) if *choice < CHOICES => Vec::new(),
             (Phase::Asking, Action::Answer(_)) => {
-                vec![Refusal::new("choice", "There is no such answer.").with("choices", CHOICES)]
+                vec![Refusal::new("choice", Message::new("choice").with("choices", CHOICES))]
             }
             (Phase::Asking, Action::Next) if self.has(Fault::RefusalTells) => {
-                vec![Refusal::new("phase", "Not now.").with("correct", s.correct)]
+                vec![Refusal::new("phase", Message::new("phase").with("correct", s.correct))]
             }
-            (Phase::Pause, Action::Next) if s.ready.contains(seat) => Refusal::alone("again", "You are ready already."),
+            (Phase::Pause, Action::Next) if s.ready.contains(seat) => Refusal::alone("again", Message::new("again")),
             (Phase::Pause, Action::Next) => Vec::new(),
             _ if self.has(Fault::DecideTells) && s.correct == CHOICES - 1 => {
-                Refusal::alone("phase", "Not now. Try the last one.")
+                Refusal::alone("phase", Message::new("try-the-last"))
             }
-            _ => Refusal::alone("phase", "Not now."),
+            _ => Refusal::alone("phase", Message::new("phase")),
         }
     }
 
@@ -297,7 +296,7 @@ impl Game for Quiz {
             }
             Input::Away(_) | Input::Bot(_) => {}
             Input::TimeUp | Input::Host(Action::Next) => self.next(&mut draft, at, chance),
-            Input::Host(_) => return Err(Refusal::alone("host", "The host does not answer.")),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("host"))),
             Input::Back(seat) => draft.push(Event::Back { seat: *seat }),
             Input::Left(seat) => {
                 draft.push(Event::Left { seat: *seat });
@@ -377,31 +376,32 @@ impl Game for Quiz {
 
     fn offers(&self, s: &State, seat: Seat) -> Vec<Offer<Action>> {
         if self.has(Fault::OffersAfterTheEnd) && s.phase == Phase::Over {
-            return vec![Offer::exact(Action::Next, "Once more")];
+            return vec![Offer::exact(Action::Next)];
         }
         let hidden =
             |action: &Action| self.has(Fault::OffersTooLittle) && s.round > 0 && *action == Action::Answer(CHOICES - 1);
         let hint = |action: &Action| {
             let right = *action == Action::Answer(s.correct) && self.has(Fault::OffersTell);
-            right.then(|| "Take this one.".to_string())
+            right.then(|| Message::new("take-this"))
         };
         (0..CHOICES)
             .map(Action::Answer)
             .chain([Action::Next])
             .filter(|action| self.objections(s, seat, action).is_empty() && !hidden(action))
-            .map(|action| Offer { hint: hint(&action), ..Offer::exact(action.clone(), json!(action).to_string()) })
+            .map(|action| Offer { hint: hint(&action), ..Offer::exact(action.clone()) })
             .collect()
     }
 
     fn host_offers(&self, s: &State) -> Vec<Offer<Action>> {
         let silent = self.has(Fault::HostOffersTell) && Quiz::right(s).is_empty();
-        if s.phase == Phase::Over || silent { Vec::new() } else { vec![Offer::exact(Action::Next, "Go on")] }
+        if s.phase == Phase::Over || silent { Vec::new() } else { vec![Offer::exact(Action::Next)] }
     }
 
     fn forecast(&self, s: &State, seat: Seat, action: &Action) -> Forecast {
         let score = self.has(Fault::ForecastTells).then(|| i64::from(*action == Action::Answer(s.correct)));
         let mut objections = self.objections(s, seat, action);
-        objections.iter_mut().for_each(|refusal| refusal.sentence = refusal.sentence.replace(" Try the last one.", ""));
+        let tells = |refusal: &&mut Refusal| refusal.message.id == "try-the-last";
+        objections.iter_mut().filter(tells).for_each(|refusal| refusal.message = Message::new("phase"));
         Forecast { score, ..Forecast::of(objections) }
     }
 

@@ -200,13 +200,13 @@ impl Game for Sketch {
     fn objections(&self, s: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         match action {
             _ if s.ended.is_some() || !s.players.contains(seat) || self.frozen(s) => {
-                Refusal::alone("play", "You do not play now.")
+                Refusal::alone("play", Message::new("play"))
             }
-            Action::Stroke(_) if seat != DRAWER => Refusal::alone("drawer", "You are not drawing."),
-            Action::Stroke(points) if points.is_empty() => Refusal::alone("stroke", "A stroke has points."),
-            Action::Guess(_) if seat == DRAWER => Refusal::alone("drawer", "You know the word."),
+            Action::Stroke(_) if seat != DRAWER => Refusal::alone("drawer", Message::new("drawer")),
+            Action::Stroke(points) if points.is_empty() => Refusal::alone("stroke", Message::new("stroke")),
+            Action::Guess(_) if seat == DRAWER => Refusal::alone("drawer", Message::new("drawer")),
             Action::Guess(text) if text.chars().count() > LONGEST_GUESS => {
-                vec![Refusal::new("guess", "That is too long.").with("most", LONGEST_GUESS)]
+                vec![Refusal::new("guess", Message::new("guess").with("most", LONGEST_GUESS))]
             }
             _ => Vec::new(),
         }
@@ -227,7 +227,7 @@ impl Game for Sketch {
                     draft.push(end(s, None, "left"));
                 }
             }
-            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", "Not possible here.")),
+            Input::Host(_) | Input::Joined(_) => return Err(Refusal::alone("no", Message::new("no"))),
         }
         Ok(draft.events())
     }
@@ -269,10 +269,10 @@ impl Game for Sketch {
             return Vec::new();
         }
         if seat == DRAWER {
-            return vec![Offer::form("stroke", json!({"points": "list"}), "Draw")];
+            return vec![Offer::form("stroke", json!({"points": "list"}))];
         }
         let boxes = if self.fault == Some(Fault::FormTells) { s.word.len() } else { LONGEST_GUESS };
-        vec![Offer::form("guess", json!({"max_length": boxes}), "Guess")]
+        vec![Offer::form("guess", json!({"max_length": boxes}))]
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {
@@ -348,7 +348,7 @@ impl Sample for Sketch {
     }
 
     fn fill(&self, _: &View, _: Seat, form: &Form, draws: &mut Draws) -> Option<Action> {
-        match form.kind.as_str() {
+        match &*form.kind {
             "stroke" => Some(Action::Stroke(vec![(draws.below(800) as u16, draws.below(600) as u16)])),
             "guess" if draws.chance(1, 10) => draws.pick(&WORDS).map(|word| Action::Guess((*word).into())),
             _ => None,

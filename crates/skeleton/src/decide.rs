@@ -5,7 +5,7 @@ use crate::rules::Questions;
 use crate::state::{self, Action, Card, End, Event, HIGHEST, State};
 use crate::view::{self, News, View};
 use kernel::{
-    BySeat, Chance, Draft, Game, Input, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Seat, SeatSet,
+    BySeat, Chance, Draft, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Seat, SeatSet,
     Setup, Viewer,
 };
 
@@ -59,7 +59,7 @@ impl Game for Skeleton {
     }
 
     fn objections(&self, state: &State, seat: Seat, _: &Action) -> Vec<Refusal> {
-        if state.turn == Some(seat) { Vec::new() } else { Refusal::alone("turn", "It is not your turn.") }
+        if state.turn == Some(seat) { Vec::new() } else { Refusal::alone("turn", Message::new("kernel-turn")) }
     }
 
     fn decide(&self, state: &State, input: &Input<Action>, _: Moment, _: &Chance) -> Result<Vec<Event>, Vec<Refusal>> {
@@ -84,8 +84,8 @@ impl Game for Skeleton {
             Input::Stop => draft.push(shown(state, SeatSet::EMPTY, "agreed")),
             // Who comes and goes is the kernel's to note.
             Input::TimeUp | Input::Away(_) | Input::Back(_) | Input::Bot(_) => {}
-            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
-            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("kernel-host"))),
+            Input::Joined(_) => return Err(Refusal::alone("seats", Message::new("kernel-late"))),
         }
         Ok(draft.events())
     }
@@ -107,7 +107,7 @@ impl Game for Skeleton {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
-        let all = [Offer::exact(Action::Keep, "Keep your card"), Offer::exact(Action::Swap, "Swap it")];
+        let all = [Offer::exact(Action::Keep), Offer::exact(Action::Swap)];
         if state.turn == Some(seat) { all.into() } else { Vec::new() }
     }
 

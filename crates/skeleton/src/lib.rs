@@ -27,7 +27,7 @@ pub use state::{Action, Card, End, Event, HIGHEST, State};
 pub use view::{News, View};
 
 use kernel::{
-    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, SpecError, Variant,
+    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Source, SpecError, Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
@@ -75,6 +75,10 @@ impl Kind for SkeletonKind {
 
     fn presets(&self) -> Vec<Variant> {
         Variant::presets(&[include_str!("../presets/standard.toml"), include_str!("../presets/low.toml")])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        vec![Source::new("en", "skeleton", include_str!("../words/en.ftl"))]
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Skeleton>, Vec<SpecError>> {

@@ -1,8 +1,8 @@
 //! Who may see what: one's own card, and all of them at the end.
 
 use crate::Skeleton;
-use crate::state::{Card, End, Event, State};
-use kernel::{BySeat, Names, Seat, SeatSet, Viewer, Words};
+use crate::state::{Action, Card, End, Event, State};
+use kernel::{BySeat, Message, Offer, Seat, SeatSet, Speaker, Viewer, Words, message};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -92,33 +92,40 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
 }
 
 impl Words for Skeleton {
-    fn show(&self, view: &View, names: &Names) -> String {
-        let mut lines: Vec<String> = view.own.map(|card| format!("Your card: {card}")).into_iter().collect();
+    fn show(&self, view: &View, speaker: &Speaker<'_>) -> String {
+        let own = view.own.map(|card| speaker.say(&message!("show-own", card = card)));
+        let mut lines: Vec<String> = own.into_iter().collect();
         for (seat, card) in view.shown.iter().flat_map(BySeat::iter) {
-            lines.push(format!("{}: {card}", names.of(seat)));
+            lines.push(speaker.say(&message!("show-card", seat = seat, card = *card)));
         }
         lines.push(match (view.turn, &view.end) {
-            (Some(seat), _) => format!("{} to keep or swap.", names.of(seat)),
-            (None, Some(end)) => won(end, names),
-            (None, None) => "Not begun.".into(),
+            (Some(seat), _) => speaker.say(&message!("show-turn", seat = seat)),
+            (None, Some(end)) => speaker.say(&won(end)),
+            (None, None) => speaker.say(&message!("show-not-begun")),
         });
         lines.join("\n")
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        match news {
-            News::Dealt { own: Some(card) } => format!("You get a {card}."),
-            News::Dealt { own: None } | News::Turn { .. } => String::new(),
-            News::Kept { seat } => format!("{} keeps.", names.of(*seat)),
-            News::Swapped { seat, card: None } => format!("{} swaps.", names.of(*seat)),
-            News::Swapped { seat, card: Some(card) } => format!("{} swaps, and gets a {card}.", names.of(*seat)),
-            News::Left { seat } => format!("{} leaves.", names.of(*seat)),
-            News::Shown { end, .. } => won(end, names),
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        vec![match news {
+            News::Dealt { own: Some(card) } => message!("news-dealt", card = *card),
+            News::Dealt { own: None } | News::Turn { .. } => return Vec::new(),
+            News::Kept { seat } => message!("news-kept", seat = *seat),
+            News::Swapped { seat, card: None } => message!("news-swapped", seat = *seat),
+            News::Swapped { seat, card: Some(card) } => message!("news-swapped-own", seat = *seat, card = *card),
+            News::Left { seat } => message!("news-left", seat = *seat),
+            News::Shown { end, .. } => won(end),
+        }]
+    }
+
+    fn label(&self, _: &View, offer: &Offer<Action>) -> Message {
+        match offer.action() {
+            Some(Action::Swap) => message!("offer-swap"),
+            _ => message!("offer-keep"),
         }
     }
 }
 
-fn won(end: &End, names: &Names) -> String {
-    let winners: Vec<&str> = end.winners.iter().map(|seat| names.of(seat)).collect();
-    if winners.is_empty() { "Nobody wins.".into() } else { format!("{} wins.", winners.join(" and ")) }
+fn won(end: &End) -> Message {
+    message!("news-won", winners = end.winners, count = end.winners.len())
 }

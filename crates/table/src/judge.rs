@@ -5,7 +5,7 @@ use crate::event::{Entry, Event, Sitter};
 use crate::names::{clean_name, clean_text};
 use crate::room::{Judged, Phase, PlayerId, Room, committed};
 use catalogue::{Opening, Raw};
-use kernel::{Draws, Hearers, Input, Refusal, RuleSpec, Seat, Setup, Sides, Viewer, fair, perft};
+use kernel::{Draws, Hearers, Input, Message, Refusal, RuleSpec, Seat, Setup, Sides, SpecError, Viewer, fair, message};
 
 /// The most people in a room.
 const MOST_PLAYERS: usize = 40;
@@ -18,8 +18,14 @@ const EMOJI_LONGEST: usize = 8;
 
 type Events = Result<Vec<Event>, Vec<Refusal>>;
 
-fn no<T>(rule: &str, sentence: impl Into<String>) -> Result<T, Vec<Refusal>> {
-    Err(Refusal::alone(rule, sentence))
+/// What is wrong with a choice of rules.
+#[expect(clippy::needless_pass_by_value, reason = "it is given to map_err")]
+fn refuse(errors: Vec<SpecError>) -> Vec<Refusal> {
+    errors.iter().map(|error| Refusal::new("table.rules", error.message())).collect()
+}
+
+fn no<T>(rule: &'static str, message: Message) -> Result<T, Vec<Refusal>> {
+    Err(Refusal::alone(rule, message))
 }
 
 impl Room {
@@ -32,10 +38,10 @@ impl Room {
     pub fn judge_join(&self, name: &str, token: String, watch: bool, now: &Now) -> Judged {
         let name = clean_name(name).map_err(|refusal| vec![refusal])?;
         if self.data.phase == Phase::Closed {
-            return no("table.closed", "This room is closed.");
+            return no("table.closed", message!("table-closed"));
         }
         if self.data.players.len() >= MOST_PLAYERS {
-            return no("table.full", "This room is full.");
+            return no("table.full", message!("table-full"));
         }
         let player = self.data.next_player;
         let mut events = vec![Event::Joined { player, name: self.free_name(&name), token }];
@@ -49,7 +55,7 @@ impl Room {
         } else if !watch && self.has_free_seat() && matches!(self.data.phase, Phase::Lobby) {
             events.push(self.seated_with(player));
         } else if !first && !self.data.watchers {
-            return no("table.no_watchers", "There is no free seat, and this room lets nobody look on.");
+            return no("table.no_watchers", message!("table-no-watchers"));
         }
         Ok(self.entry(events, None, now))
     }
@@ -58,7 +64,7 @@ impl Room {
     pub fn judge_token(&self, player: PlayerId, token: String, now: &Now) -> Judged {
         match self.data.players.contains_key(&player) {
             true => Ok(self.entry(vec![Event::Token { player, token }], None, now)),
-            false => no("table.stranger", "You are not in this room."),
+            false => no("table.stranger", message!("table-stranger")),
         }
     }
 
@@ -73,21 +79,21 @@ impl Room {
     /// as they want it, and nothing needs to be kept.
     pub fn judge(&mut self, by: By, what: &Command, command: Option<(String, u64)>, now: &Now) -> Judged {
         let By::Player(player) = by else {
-            return no("table.stranger", "Join the room first.");
+            return no("table.stranger", message!("table-join-first"));
         };
         if !self.data.players.contains_key(&player) {
-            return no("table.stranger", "You are not in this room any more.");
+            return no("table.stranger", message!("table-not-any-more"));
         }
         if self.data.phase == Phase::Closed {
-            return no("table.closed", "This room is closed.");
+            return no("table.closed", message!("table-closed"));
         }
         if let Some((device, number)) = &command
             && self.last_command(device) >= *number
         {
-            return no("table.old", "A later command of this device was done already.");
+            return no("table.old", message!("table-old"));
         }
         if is_for_hosts(what) && self.data.host != player {
-            return no("table.host", format!("Only the host ({}) can do that.", self.name_of(self.data.host)));
+            return no("table.host", message!("table-host-only", host = self.name_of(self.data.host)));
         }
         let mut events = self.events_of(player, what, now)?;
         if !events.iter().any(|event| self.changes(event)) {
@@ -151,8 +157,8 @@ impl Room {
     fn in_lobby(&self) -> Result<(), Vec<Refusal>> {
         match self.data.phase {
             Phase::Lobby | Phase::Starting => Ok(()),
-            Phase::Over => no("table.lobby", "Go back to the lobby first."),
-            _ => no("table.lobby", "Not while a match is on."),
+            Phase::Over => no("table.lobby", message!("table-lobby-first")),
+            _ => no("table.lobby", message!("table-match-on")),
         }
     }
 
@@ -160,7 +166,7 @@ impl Room {
         let name = clean_name(name).map_err(|refusal| vec![refusal])?;
         let others = self.data.players.iter().filter(|(id, _)| **id != player);
         if others.clone().any(|(_, other)| other.name.eq_ignore_ascii_case(&name)) {
-            return no("table.name", format!("Someone here is called {name} already."));
+            return no("table.name", message!("table-name-taken", name = name));
         }
         Ok(vec![Event::Renamed { player, name }])
     }
@@ -218,10 +224,10 @@ impl Room {
 
     fn kick(&mut self, host: PlayerId, other: PlayerId, now: &Now) -> Events {
         if host == other {
-            return no("table.kick", "You cannot send yourself away; leave instead.");
+            return no("table.kick", message!("table-kick-self"));
         }
         if !self.data.players.contains_key(&other) {
-            return no("table.kick", "There is no such player.");
+            return no("table.kick", message!("table-no-player"));
         }
         self.leave(other, true, now)
     }
@@ -235,13 +241,13 @@ impl Room {
     fn hand_over(&self, player: PlayerId) -> Events {
         match self.data.players.contains_key(&player) {
             true => Ok(vec![Event::Host { player }]),
-            false => no("table.host", "There is no such player."),
+            false => no("table.host", message!("table-no-player")),
         }
     }
 
     fn sit(&mut self, player: PlayerId, now: &Now) -> Events {
         if self.seat_of(player).is_some() {
-            return no("table.seat", "You have a seat.");
+            return no("table.seat", message!("table-have-seat"));
         }
         if self.sits_down_late() {
             return self.join_match(player, now);
@@ -249,7 +255,7 @@ impl Room {
         self.in_lobby()?;
         match self.has_free_seat() {
             true => Ok(vec![self.seated_with(player)]),
-            false => no("table.seat", "All seats are taken."),
+            false => no("table.seat", message!("table-seats-taken")),
         }
     }
 
@@ -263,7 +269,7 @@ impl Room {
     fn seat_exists(&self, seat: Seat) -> Result<(), Vec<Refusal>> {
         match seat.index() < self.data.seats.len() {
             true => Ok(()),
-            false => no("table.seat", format!("Nobody sits at seat {}.", seat.0 + 1)),
+            false => no("table.seat", message!("table-seat-empty", seat = seat.0 + 1)),
         }
     }
 
@@ -289,8 +295,8 @@ impl Room {
         self.seat_exists(seat)?;
         match self.data.choice.as_ref().map(|choice| choice.places.sides) {
             Some(Sides::Teams(teams)) if team < teams => Ok(vec![Event::Team { seat, team }]),
-            Some(Sides::Teams(teams)) => no("table.team", format!("There are {teams} teams.")),
-            _ => no("table.team", "This game has no teams to arrange."),
+            Some(Sides::Teams(teams)) => no("table.team", message!("table-teams", teams = teams)),
+            _ => no("table.team", message!("table-no-teams")),
         }
     }
 
@@ -298,7 +304,7 @@ impl Room {
         self.in_lobby()?;
         self.bot_exists(bot)?;
         if !self.has_free_seat() {
-            return no("table.seat", "All seats are taken.");
+            return no("table.seat", message!("table-seats-taken"));
         }
         let mut seats = self.data.seats.clone();
         seats.push(Sitter::Bot(bot.into()));
@@ -314,7 +320,7 @@ impl Room {
             },
             false => {
                 let known: Vec<&str> = bots.iter().map(|card| card.id).collect();
-                no("table.bot", format!("No bot is called {bot:?}; there are: {}.", known.join(", ")))
+                no("table.bot", message!("table-bot-unknown", bot = bot.to_string(), known = known.join(", ")))
             }
         }
     }
@@ -333,17 +339,14 @@ impl Room {
                 seats.remove(seat.index());
                 Ok(vec![Event::Seated { seats }])
             }
-            _ => no("table.bot", "No bot sits there."),
+            _ => no("table.bot", message!("table-no-bot-there")),
         }
     }
 
     fn choose(&self, game: &str, preset: Option<&str>, rules: Option<Vec<RuleSpec>>) -> Events {
         self.in_lobby()?;
         let Some(kind) = self.house.catalogue.get(game) else {
-            return no("table.game", format!("No game is called {game:?}."));
-        };
-        let refuse = |errors: Vec<kernel::SpecError>| -> Vec<Refusal> {
-            errors.iter().map(|error| Refusal::new("table.rules", error.to_string())).collect()
+            return no("table.game", message!("table-game-unknown", game = game.to_string()));
         };
         let variant = self
             .house
@@ -384,7 +387,7 @@ impl Room {
     fn ready(&self, player: PlayerId, entropy: &str, now: &Now) -> Events {
         self.in_lobby()?;
         if self.seat_of(player).is_none() {
-            return no("table.seat", "Take a seat first.");
+            return no("table.seat", message!("table-seat-first"));
         }
         let entropy: String = entropy.chars().filter(|c| !c.is_control()).take(ENTROPY_LONGEST).collect();
         let mut events = vec![Event::Ready { player, entropy: entropy.clone() }];
@@ -403,24 +406,20 @@ impl Room {
         })
     }
 
-    /// Why it cannot start, in sentences.
-    pub(crate) fn not_yet(&self) -> Vec<String> {
-        let Some(choice) = &self.data.choice else { return vec!["Choose a game.".into()] };
+    /// Why it cannot start.
+    pub(crate) fn not_yet(&self) -> Vec<Message> {
+        let Some(choice) = &self.data.choice else { return vec![message!("table-choose-game")] };
         let (sitting, places) = (self.data.seats.len(), choice.places);
         let mut why = Vec::new();
         if sitting < usize::from(places.least) {
-            let missing = usize::from(places.least) - sitting;
-            why.push(match missing {
-                1 => "One more player is needed (or a bot).".into(),
-                _ => format!("{missing} more players are needed (or bots)."),
-            });
+            why.push(message!("table-need-more", missing = usize::from(places.least) - sitting));
         }
         if sitting > usize::from(places.most) {
-            why.push(format!("At most {} can play.", places.most));
+            why.push(message!("table-at-most", most = places.most));
         }
         let anyone = self.data.seats.iter().any(|sitter| matches!(sitter, Sitter::Player(_)));
         if sitting > 0 && !anyone {
-            why.push("Someone must take a seat.".into());
+            why.push(message!("table-someone-sits"));
         }
         why
     }
@@ -428,8 +427,8 @@ impl Room {
     fn start_soon(&self, now: &Now) -> Events {
         match self.data.phase {
             Phase::Lobby => {}
-            Phase::Starting => return no("table.start", "It is starting."),
-            _ => return no("table.start", "A match is on."),
+            Phase::Starting => return no("table.start", message!("table-starting")),
+            _ => return no("table.start", message!("table-started")),
         }
         let why = self.not_yet();
         if !why.is_empty() {
@@ -450,10 +449,10 @@ impl Room {
     /// A deal from the room's secret and this entropy.
     fn dealt(&self, entropy: Vec<String>, again: bool, now: &Now) -> Events {
         let (Some(choice), Some(kind)) = (&self.data.choice, self.kind()) else {
-            return no("table.start", "Choose a game.");
+            return no("table.start", message!("table-choose-game"));
         };
         let secret = fair::from_hex(&self.data.secret);
-        let Some(secret) = secret else { return no("table.start", "The shuffle has no secret.") };
+        let Some(secret) = secret else { return no("table.start", message!("table-no-secret")) };
         let id = self.data.deal.clone();
         let before = self.table.as_ref().filter(|_| again).map(|table| table.header().setup.clone());
         let setup = before.unwrap_or_else(|| Setup {
@@ -473,7 +472,7 @@ impl Room {
             again,
         };
         let table = kind.open(&choice.rules, &self.house.content, opening);
-        let table = table.map_err(|errors| Refusal::alone("table.rules", perft::join(&errors)))?;
+        let table = table.map_err(refuse)?;
         let header = Box::new(table.header().clone());
         let deal = table.line(0).unwrap_or_else(|| Raw::of(&()));
         Ok(vec![Event::Started { header, deal, entropy }])
@@ -500,7 +499,7 @@ impl Room {
     pub(crate) fn judge_line(&self, input: Input<Raw>, now: &Now) -> Result<Raw, Vec<Refusal>> {
         match &self.table {
             Some(table) if self.data.phase == Phase::Playing => table.judge(input, now.at.max(self.data.clock)),
-            _ => no("table.no_match", "No match is on."),
+            _ => no("table.no_match", message!("table-no-match")),
         }
     }
 
@@ -510,7 +509,7 @@ impl Room {
 
     fn act(&self, player: PlayerId, action: &Raw, now: &Now) -> Events {
         let Some(seat) = self.seat_of(player) else {
-            return no("table.seat", "You are looking on.");
+            return no("table.seat", message!("table-watching"));
         };
         let mut events = self.input(Input::Act(seat, action.clone()), now)?;
         if self.data.stand_ins.contains_key(&seat) {
@@ -522,7 +521,7 @@ impl Room {
     /// When all who sit and are there want it, the match stops.
     fn stop(&self, player: PlayerId, stop: bool, now: &Now) -> Events {
         if self.data.phase != Phase::Playing || self.seat_of(player).is_none() {
-            return no("table.no_match", "You are not in a match.");
+            return no("table.no_match", message!("table-not-in-match"));
         }
         let mut events = vec![Event::StopVote { player, stop }];
         let agrees = |sitter: &Sitter| match sitter {
@@ -544,14 +543,14 @@ impl Room {
         let fits = harmless && emoji.chars().count() <= EMOJI_LONGEST && !emoji.chars().any(char::is_alphanumeric);
         match fits {
             true => self.say(player, emoji.into(), true),
-            false => no("table.chat", "That is no emoji."),
+            false => no("table.chat", message!("table-no-emoji")),
         }
     }
 
     fn say(&self, player: PlayerId, text: String, emoji: bool) -> Events {
         let hearers = match self.hearers(self.viewer(Some(player))) {
             Hearers::Everyone => None,
-            Hearers::Nobody => return no("table.silence", "The rules of this match ask you to be silent now."),
+            Hearers::Nobody => return no("table.silence", message!("table-silence")),
             Hearers::Seats(seats) => {
                 let hears = |id: &&PlayerId| self.seat_of(**id).is_some_and(|seat| seats.contains(seat));
                 Some(self.data.players.keys().filter(hears).copied().chain([player]).collect())
@@ -570,10 +569,10 @@ impl Room {
 
     fn rematch(&self, player: PlayerId, now: &Now) -> Events {
         if self.data.phase != Phase::Over {
-            return no("table.rematch", "The match is not over.");
+            return no("table.rematch", message!("table-not-over"));
         }
         if self.seat_of(player).is_none() && self.data.host != player {
-            return no("table.rematch", "Only those who played can ask for a rematch.");
+            return no("table.rematch", message!("table-rematch-players"));
         }
         // Whoever left has no seat any more; the others move up by one, so that everyone begins some time.
         let stays = |sitter: &&Sitter| match sitter {
@@ -591,11 +590,11 @@ impl Room {
     /// The same deal: same secret, same entropy, same seats. It is marked in the log, since its secret is known.
     fn retry(&self, now: &Now) -> Events {
         if self.data.phase != Phase::Over {
-            return no("table.rematch", "The match is not over.");
+            return no("table.rematch", message!("table-not-over"));
         }
         let gone = |sitter: &Sitter| matches!(sitter, Sitter::Player(id) if !self.data.players.contains_key(id));
         if self.data.seats.iter().any(gone) {
-            return no("table.rematch", "Someone left, so the same deal cannot be played again.");
+            return no("table.rematch", message!("table-someone-left"));
         }
         let id = format!("{}-again-{}", self.data.deal, self.data.played);
         let mut events = vec![Event::BackToLobby, Event::SameDeal { id }];
@@ -606,16 +605,16 @@ impl Room {
     fn put_stand_in(&self, player: PlayerId, seat: Seat, bot: &str) -> Events {
         self.bot_exists(bot)?;
         if self.data.phase != Phase::Playing || self.seat_of(player).is_none() {
-            return no("table.no_match", "You are not in a match.");
+            return no("table.no_match", message!("table-not-in-match"));
         }
         let Some(Sitter::Player(other)) = self.data.seats.get(seat.index()) else {
-            return no("table.stand_in", "Nobody who could be away sits there.");
+            return no("table.stand_in", message!("table-nobody-away"));
         };
         let away = self.data.players.get(other).is_some_and(|person| !person.online);
         let idle = self.table.as_ref().is_some_and(|table| table.public().idle.contains(seat));
         match away || idle {
             true => Ok(vec![Event::StoodIn { seat, bot: Some(bot.into()) }]),
-            false => no("table.stand_in", format!("{} is here and playing.", self.name_of(*other))),
+            false => no("table.stand_in", message!("table-is-here", name = self.name_of(*other))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What people write: names and chat.
 
-use kernel::Refusal;
+use kernel::{Refusal, message};
 
 /// The most characters of a name.
 pub const NAME_LONGEST: usize = 20;
@@ -10,14 +10,14 @@ pub const CHAT_LONGEST: usize = 300;
 /// A name fit to be shown: trimmed, of 1 to 20 characters, without control characters.
 pub fn clean_name(text: &str) -> Result<String, Refusal> {
     clean(text, NAME_LONGEST).ok_or_else(|| {
-        Refusal::new("table.name", format!("A name has 1 to {NAME_LONGEST} characters.")).with("most", NAME_LONGEST)
+        Refusal::new("table.name", message!("table-name-length", most = NAME_LONGEST))
     })
 }
 
 /// A line of chat fit to be shown.
 pub fn clean_text(text: &str) -> Result<String, Refusal> {
     clean(text, CHAT_LONGEST).ok_or_else(|| {
-        Refusal::new("table.chat", format!("A message has 1 to {CHAT_LONGEST} characters.")).with("most", CHAT_LONGEST)
+        Refusal::new("table.chat", message!("table-chat-length", most = CHAT_LONGEST))
     })
 }
 

@@ -53,6 +53,7 @@ const SKELETON: &[(&str, &str)] = &[
     ("RULES.md", include_str!("../../../skeleton/RULES.md")),
     ("presets/standard.toml", include_str!("../../../skeleton/presets/standard.toml")),
     ("presets/low.toml", include_str!("../../../skeleton/presets/low.toml")),
+    ("words/en.ftl", include_str!("../../../skeleton/words/en.ftl")),
     ("src/lib.rs", include_str!("../../../skeleton/src/lib.rs")),
     ("src/decide.rs", include_str!("../../../skeleton/src/decide.rs")),
     ("src/sample.rs", include_str!("../../../skeleton/src/sample.rs")),

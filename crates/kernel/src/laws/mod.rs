@@ -28,11 +28,13 @@
 //! | log round-trips | a log survives being written and read |
 //! | replay gives the same state | folding the log's events gives the state |
 //! | same seed and inputs, same log | deciding everything again gives the same events |
+//! | everything has words | whatever a match says, its buttons, refusals and end have words in English |
 //! | presets compose | every preset of a kind is a sound choice of rules |
 
 mod secrecy;
 mod strange;
 mod trial;
+mod words;
 
 use crate::params::edges;
 use crate::perft::join;
@@ -189,6 +191,7 @@ pub fn check_kind<K: Kind>(kind: &K, content: &Content, effort: Effort) -> Resul
             report.add(tried);
         }
     }
+    words::check(kind, content, effort.plays, effort.steps)?;
     Ok(report)
 }
 

@@ -11,12 +11,13 @@ const AWAY_MILLIS: u64 = 30_000;
 
 impl Tricks {
     fn not_held(&self, state: &State, card: Card) -> Refusal {
-        let refusal = Refusal::new("held", "You do not hold that card.");
+        let refusal = Refusal::new("held", Message::new("held"));
         if self.fault != Some(Fault::RefusalTells) {
             return refusal;
         }
         let holder = state.hand.held.0.iter().position(|held| held.contains(&card));
-        refusal.with("holder", holder)
+        let message = Message::new("held").with("holder", holder.unwrap_or(usize::MAX));
+        Refusal { message, ..refusal }
     }
 
     /// All actions that could be possible for a seat, by its own cards.
@@ -93,20 +94,20 @@ impl Game for Tricks {
     fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         let hand = &state.hand;
         if hand.turn != Some(seat) {
-            return Refusal::alone("turn", "It is not your turn.");
+            return Refusal::alone("turn", Message::new("turn"));
         }
         match (hand.phase, action) {
             (Phase::Naming, Action::Name(contract)) => {
                 if self.rules.top().contracts(hand).contains(contract) {
                     return Vec::new();
                 }
-                Refusal::alone("naming", format!("{contract} cannot be named now."))
+                Refusal::alone("naming", Message::new("naming"))
             }
             (Phase::Playing, Action::Play(card)) if !hand.held[seat].contains(card) => {
                 vec![self.not_held(state, *card)]
             }
             (Phase::Playing, Action::Play(card)) => self.rules.top().objections(hand, seat, *card),
-            _ => Refusal::alone("phase", "Not now."),
+            _ => Refusal::alone("phase", Message::new("phase")),
         }
     }
 
@@ -124,7 +125,7 @@ impl Game for Tricks {
                 self.carry_out(&mut draft, *seat, action, at, chance);
             }
             Input::TimeUp | Input::Lapsed(_) => {
-                let stuck = || Refusal::alone("stuck", "Nothing can be played.");
+                let stuck = || Refusal::alone("stuck", Message::new("stuck"));
                 let seat = state.hand.turn.ok_or_else(stuck)?;
                 let action = self.play_for(state, seat).ok_or_else(stuck)?;
                 self.carry_out(&mut draft, seat, &action, at, chance);
@@ -140,8 +141,8 @@ impl Game for Tricks {
             }
             Input::Stop if self.fault == Some(Fault::NeverStops) => {}
             Input::Stop => draft.push(Event::Ended { reason: "stopped".into() }),
-            Input::Joined(_) => return Err(Refusal::alone("seats", "This game is for four from start to end.")),
-            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to do here.")),
+            Input::Joined(_) => return Err(Refusal::alone("seats", Message::new("seats"))),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("host"))),
         }
         Ok(draft.events())
     }
@@ -165,7 +166,7 @@ impl Game for Tricks {
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
         let too_much = self.fault == Some(Fault::OffersTooMuch) && state.hand.turn == Some(seat);
         let legal = |action: &Action| too_much || self.objections(state, seat, action).is_empty();
-        let offer = |action: Action| Offer::exact(action.clone(), format!("{action:?}"));
+        let offer = |action: Action| Offer::exact(action.clone());
         self.candidates(state, seat).into_iter().filter(legal).map(offer).collect()
     }
 

@@ -1,5 +1,6 @@
 //! A stranger's contract for `tricks`, in a crate of its own, and how choices of rules compose.
 
+use kernel::Message;
 use kernel::{BySeat, SpecError, Variant, What, laws, layer, make};
 use kernel::{Content, Fault, Game, Input, Kind, Match, Moment, Refusal, RuleEntry, RuleId, RuleSpec, Seat, Setup};
 use proptest::prelude::*;
@@ -58,7 +59,10 @@ impl Rule for Low {
 const LOW: RuleEntry<dyn Rule> = RuleEntry::house(
     Low::ID,
     "Low",
-    "Low may be named: the lowest wins, and the namer takes at most {most} {most:trick|tricks}, for {points} points.",
+    "Low may be named: the lowest wins, and the namer takes at most { $most ->
+        [one] 1 trick
+       *[other] { $most } tricks
+    }, for { $points } points.",
     make!(Low => dyn Rule),
 )
 .category("contract")
@@ -195,8 +199,12 @@ fn toml_and_json_give_the_same_game() {
 
 #[test]
 fn cards_speak_their_parameters() {
-    let cards = kind().rules();
-    let spoken: Vec<&str> = cards.iter().map(|card| card.spoken.as_str()).collect();
+    let book = kernel::book_of(&kind());
+    let speak = |card: &RuleCard| {
+        let spec = RuleSpec::new(card.id, card.defaults.clone());
+        book.say("en", &spec.sentence(), &[])
+    };
+    let spoken: Vec<String> = kind().rules().iter().map(speak).collect();
     assert_eq!(
         spoken,
         [
@@ -240,7 +248,7 @@ impl Rule for Spy {
         let mut objections = ask.under().objections(hand, seat, card);
         let partner = Seat((seat.0 + 2) % 4);
         if card.rank == 5 && hand.held[partner].iter().any(|held| held.rank == 0) && hand.held[seat].len() > 1 {
-            objections.push(Refusal::new("spy", "Not while your partner holds a nought."));
+            objections.push(Refusal::new("spy", Message::new("spy")));
         }
         objections
     }

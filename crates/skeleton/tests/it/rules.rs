@@ -27,5 +27,5 @@ fn who_is_not_on_turn_is_refused() {
     let kind = SkeletonKind::default();
     let mut table = perft::table_of(&kind, &[], &Content::none(), 2, 1).expect("sound rules");
     let refusals = table.submit(Input::Act(Seat(1), Action::Swap), Moment(1_000)).unwrap_err();
-    assert_eq!(refusals[0].sentence, "It is not your turn.");
+    assert_eq!(refusals[0].message, kernel::message!("kernel-turn"));
 }

@@ -1,6 +1,7 @@
 //! The questions of this game, the base that answers them all, and the registry.
 
 use super::{Card, Hand};
+use kernel::Message;
 use kernel::{Refusal, RuleId, Seat};
 
 kernel::questions! {
@@ -39,8 +40,7 @@ impl Base for Plain {
         let Some((_, led)) = hand.trick.first() else { return Vec::new() };
         let can_follow = hand.held[seat].iter().any(|own| own.suit == led.suit);
         if can_follow && card.suit != led.suit {
-            let refusal = Refusal::new("plain.follow", format!("Suit {} was led, and you can follow it.", led.suit));
-            return vec![refusal.with("suit", led.suit)];
+            return Refusal::alone("plain.follow", Message::new("follow").with("suit", led.suit));
         }
         Vec::new()
     }

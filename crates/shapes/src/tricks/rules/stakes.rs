@@ -29,4 +29,4 @@ impl Rule for Stakes {
 
 /// The registry's entry.
 pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("stakes", "Stakes", "Each trick counts {times} times.", make!(Stakes => dyn Rule));
+    RuleEntry::house("stakes", "Stakes", "Each trick counts { $times } times.", make!(Stakes => dyn Rule));

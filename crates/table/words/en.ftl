@@ -1,0 +1,71 @@
+# What rooms and the server say, beside the games.
+
+# Why not.
+table-closed = This room is closed.
+table-full = This room is full.
+table-no-watchers = There is no free seat, and this room lets nobody look on.
+table-stranger = You are not in this room.
+table-join-first = Join the room first.
+table-not-any-more = You are not in this room any more.
+table-old = A later command of this device was done already.
+table-host-only = Only the host ({ $host }) can do that.
+table-lobby-first = Go back to the lobby first.
+table-match-on = Not while a match is on.
+table-name-taken = Someone here is called { $name } already.
+table-kick-self = You cannot send yourself away; leave instead.
+table-no-player = There is no such player.
+table-have-seat = You have a seat.
+table-seats-taken = All seats are taken.
+table-seat-empty = Nobody sits at seat { $seat }.
+table-teams = There are { $teams } teams.
+table-no-teams = This game has no teams to arrange.
+table-bot-unknown = No bot is called “{ $bot }”; there are: { $known }.
+table-no-bot-there = No bot sits there.
+table-game-unknown = No game is called “{ $game }”.
+table-seat-first = Take a seat first.
+table-starting = It is starting.
+table-started = A match is on.
+table-choose-game = Choose a game.
+table-no-secret = The shuffle has no secret.
+table-no-match = No match is on.
+table-watching = You are looking on.
+table-not-in-match = You are not in a match.
+table-no-emoji = That is no emoji.
+table-silence = The rules of this match ask you to be silent now.
+table-not-over = The match is not over.
+table-rematch-players = Only those who played can ask for a rematch.
+table-someone-left = Someone left, so the same deal cannot be played again.
+table-nobody-away = Nobody who could be away sits there.
+table-is-here = { $name } is here and playing.
+table-name-length = A name has 1 to { $most } characters.
+table-chat-length = A message has 1 to { $most } characters.
+table-need-more = { $missing ->
+    [one] One more player is needed (or a bot).
+   *[other] { $missing } more players are needed (or bots).
+}
+table-someone-sits = Someone must take a seat.
+table-at-most = At most { $most } can play.
+
+# The log of a room.
+room-joined = { $name } is here.
+room-left = { $name } leaves.
+room-kicked = { $name } was sent away.
+room-renamed = { $name } is now called { $new }.
+room-host = { $name } is host now.
+room-away = { $name } is away.
+room-back = { $name } is back.
+room-stand-in = The bot { $bot } plays for { $name }.
+
+# The connection.
+server-again = Something went wrong; connecting again.
+server-restart = The server restarts; connecting again.
+server-closing = The room was just being closed; connecting again.
+server-hello = Say hello first.
+server-hello-again = Hello was said already.
+server-version = This server speaks version { $known } of the protocol, not { $asked }. Load the page again.
+server-unreadable = That cannot be read: { $why }.
+server-too-large = That is too much: at most { $most } bytes.
+server-no-point = The match has no such point.
+server-device = Commands need a device and a number from 1.
+server-no-room = There is no such room.
+limit-frames = Too many messages at once.
