@@ -7,6 +7,7 @@ import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
 import { home } from './home.mjs';
 import { run } from './lib.mjs';
+import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { nim } from './nim.mjs';
 import { texas42 } from './texas42.mjs';
@@ -14,4 +15,4 @@ import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
 
-await run(home, lobby, nim, texas42, uno, trivia, crossword, challenge, tv);
+await run(home, lobby, layout, nim, texas42, uno, trivia, crossword, challenge, tv);

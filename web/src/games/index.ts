@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { SeatClock } from '../lib/clock';
-import type { Action, Forecast, Moment, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
+import type { Action, Forecast, Moment, Offer, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
 import Generic from './generic/Table.svelte';
 
 /** What every table gets; see README.md. */
@@ -28,6 +28,12 @@ export type TableModule = {
   next?: (view: unknown) => Seat | null;
   /** What the frame says instead of whose turn it is, where a game waits for something else than a turn. */
   turn?: (view: unknown, names: string[], me: Seat | null) => string | null;
+  /** What one can do, behind "Your turn": "lay a word, swap or pass". */
+  todo?: (view: unknown, offers: Offer[]) => string;
+  /** A score in the game's own words: "7 marks". */
+  scored?: (view: unknown, score: number) => string;
+  /** How the bar draws a score, where that is more than a number. */
+  Mark?: Component<{ view: unknown; seats: Seat[]; score: number }>;
   /** What the frame counts down to, where that is not simply the next deadline. */
   deadline?: (view: unknown) => Moment | null;
   /** A player's own clock, in games that have such. */

@@ -3,6 +3,13 @@ import { read, type Card, type Colour } from './uno';
 
 const cardsEn = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const en = {
+  dontWait: 'Don’t wait',
+  todoPlay: 'play a card or draw',
+  todoDraw: 'draw a card',
+  todoDrawn: 'play the card you drew, or keep it',
+  todoTake: 'take the cards, or send them on',
+  todoChallenge: 'take the cards or challenge',
+  todoName: 'choose a colour',
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' } as Record<Colour, string>,
   letters: { red: 'R', yellow: 'Y', green: 'G', blue: 'B' } as Record<Colour, string>,
   card: (card: Card): string => {
@@ -80,6 +87,13 @@ type UnoTexts = typeof en;
 
 const cardsNl = (count: number) => (count === 1 ? '1 kaart' : `${count} kaarten`);
 const nl: UnoTexts = {
+  dontWait: 'Niet wachten',
+  todoPlay: 'speel een kaart of pak er een',
+  todoDraw: 'pak een kaart',
+  todoDrawn: 'speel de gepakte kaart of houd hem',
+  todoTake: 'pak de kaarten of geef ze door',
+  todoChallenge: 'pak de kaarten of daag uit',
+  todoName: 'kies een kleur',
   colours: { red: 'rood', yellow: 'geel', green: 'groen', blue: 'blauw' },
   letters: { red: 'R', yellow: 'Ge', green: 'Gr', blue: 'B' },
   card: (card) => {
@@ -157,6 +171,13 @@ const nl: UnoTexts = {
 
 const cardsEs = (count: number) => (count === 1 ? '1 carta' : `${count} cartas`);
 const es: UnoTexts = {
+  dontWait: 'No esperar',
+  todoPlay: 'juega una carta o roba',
+  todoDraw: 'roba una carta',
+  todoDrawn: 'juega la carta robada o guárdala',
+  todoTake: 'toma las cartas o pásalas',
+  todoChallenge: 'toma las cartas o desafía',
+  todoName: 'elige un color',
   colours: { red: 'rojo', yellow: 'amarillo', green: 'verde', blue: 'azul' },
   letters: { red: 'R', yellow: 'Am', green: 'V', blue: 'Az' },
   card: (card) => {

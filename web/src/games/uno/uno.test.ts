@@ -45,7 +45,8 @@ describe('uno', () => {
   it('fans a hand so that every card can be tapped', () => {
     expect(fan(7, 351, 64)).toEqual({ rows: 1, step: 47 });
     expect(fan(12, 351, 64)).toEqual({ rows: 2, step: 57 });
-    expect(fan(25, 351, 64).step).toBe(44);
+    expect(fan(20, 359, 64)).toEqual({ rows: 3, step: 49 });
+    expect(fan(25, 351, 64)).toEqual({ rows: 4, step: 47 });
     expect(fan(3, 800, 80)).toEqual({ rows: 1, step: 86 });
     expect(fan(1, 351, 64).rows).toBe(1);
     expect(fan(0, 0, 64).rows).toBe(1);

@@ -80,11 +80,11 @@ export function around(seats: Seat[], me: Seat | null): Sides {
   return { left: others.slice(0, side).reverse(), top: others.slice(side, top), right: others.slice(top) };
 }
 
-/** Rows of a hand, and how far cards lie apart: never less than a finger is wide. */
+/** Rows of a hand, and how far cards lie apart: never less than a finger is wide, and as few rows as that allows. */
 export function fan(count: number, width: number, card: number): { rows: number; step: number } {
   const finger = 44;
-  const fits = (rows: number) => (Math.ceil(count / rows) - 1) * finger + card <= width;
-  const rows = count <= 1 || fits(1) ? 1 : 2;
+  const across = Math.max(1, Math.floor((width - card) / finger) + 1);
+  const rows = Math.max(1, Math.ceil(count / across));
   const columns = Math.ceil(count / rows);
   const room = columns > 1 ? Math.floor((width - card) / (columns - 1)) : card;
   return { rows, step: Math.max(finger, Math.min(room, card + 6)) };

@@ -1,0 +1,42 @@
+// Sheets of contacts: the pictures that the tests took, side by side, to look at all of them.
+//   node e2e/contacts.mjs [folder] [pattern]      writes contacts-*.png into the folder (../screenshots)
+
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const [folder = path.join(here, '../../screenshots'), pattern = '^layout-'] = process.argv.slice(2);
+const pictures = readdirSync(folder)
+  .filter((name) => name.endsWith('.png') && new RegExp(pattern).test(name))
+  .sort();
+
+/** One sheet for what begins alike: the game, or the page. */
+const sheets = Map.groupBy
+  ? Map.groupBy(pictures, sheetOf)
+  : pictures.reduce((all, name) => all.set(sheetOf(name), [...(all.get(sheetOf(name)) ?? []), name]), new Map());
+
+function sheetOf(name) {
+  return /^(?:layout-)?([a-z0-9]+)/.exec(name)?.[1] ?? 'rest';
+}
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--allow-file-access-from-files'] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } });
+  await page.goto(pathToFileURL(path.join(here, 'contacts.mjs')).href);
+  for (const [sheet, names] of sheets) {
+    const figures = names.map((name) => {
+      const src = pathToFileURL(path.join(folder, name)).href;
+      return `<figure><img src="${src}"><figcaption>${name.replace('.png', '')}</figcaption></figure>`;
+    });
+    await page.setContent(
+      `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#777;font:12px sans-serif}figure{margin:0}img{height:440px;display:block}figcaption{color:#fff}</style>${figures.join('')}`,
+      { waitUntil: 'load' },
+    );
+    await page.screenshot({ path: path.join(folder, `contacts-${sheet}.png`), fullPage: true });
+    console.log(`contacts-${sheet}.png: ${names.length} pictures`);
+  }
+} finally {
+  await browser.close();
+}
