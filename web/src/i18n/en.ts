@@ -1,3 +1,5 @@
+import type { Refusal } from '../lib/types';
+
 /** English: the texts that every other language must have too. */
 export const en = {
   name: 'English',
@@ -250,7 +252,11 @@ export const en = {
   tv: { join: 'Join at', looking: 'Waiting for players…', podium: 'Podium' },
   lost: { title: 'Nothing here', text: 'This address leads nowhere.' },
   /** By the rule that objects. An answer of null leaves the server's own sentence. */
-  refusals: {} as Record<string, (args: Record<string, unknown>) => string | null>,
+  /** Why not, as far as the page says it itself. */
+  refusals: {
+    'page.offline': () => 'The server cannot be reached. Are you online?',
+    'page.broken': ({ sentence }) => `The server answered with ${sentence ?? 'nothing'}.`,
+  } as Record<string, (refusal: Refusal) => string | null>,
 };
 
 export type Texts = typeof en;

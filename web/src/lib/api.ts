@@ -6,7 +6,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly refusal: Refusal,
   ) {
-    super(refusal.sentence);
+    super(refusal.sentence ?? refusal.id);
   }
 }
 
@@ -20,18 +20,18 @@ async function call<T>(path: string, { method = 'GET', body, token }: Request = 
   try {
     response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
-    throw new ApiError(0, { rule: 'page.offline', sentence: 'The server cannot be reached. Are you online?' });
+    throw new ApiError(0, { rule: 'page.offline', id: 'page-offline' });
   }
   const answer = (await response.json().catch(() => null)) as (T & { error?: Refusal }) | null;
   if (response.ok && answer !== null) return answer;
-  const fallback = { rule: 'page.broken', sentence: `The server answered with ${response.status}.` };
+  const fallback = { rule: 'page.broken', id: 'page-broken', sentence: String(response.status) };
   throw new ApiError(response.status, answer?.error ?? fallback);
 }
 
 /** The reason, in any case. */
 export function refusalsOf(error: unknown): Refusal[] {
   if (error instanceof ApiError) return [error.refusal];
-  return [{ rule: 'page.broken', sentence: error instanceof Error ? error.message : String(error) }];
+  return [{ rule: 'page.broken', id: 'page-broken', sentence: error instanceof Error ? error.message : String(error) }];
 }
 
 let catalogue: Promise<CatalogueCard> | null = null;

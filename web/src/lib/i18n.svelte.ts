@@ -2,7 +2,8 @@ import { en, type Texts } from '../i18n/en';
 import { es } from '../i18n/es';
 import { nl } from '../i18n/nl';
 import { recall, remember } from './storage';
-import type { Refusal } from './types';
+import type { Message, Refusal } from './types';
+import { words, type Scope } from './words.svelte';
 
 export const LANGUAGES = { en, nl, es } as const satisfies Record<string, Texts>;
 export type Language = keyof typeof LANGUAGES;
@@ -28,9 +29,33 @@ class Interface {
     return LANGUAGES[this.#language];
   }
 
-  /** By the rule that objects, where the language knows it; else the server's own sentence. */
-  refusal({ rule, args, sentence }: Refusal): string {
-    return this.t.refusals[rule]?.(args ?? {}) ?? sentence;
+  /** Whose words are spoken first: those of the game that is being looked at. */
+  scope: Scope = $state('house');
+
+  /** A message of the server, in this language; seats are called by these names. */
+  say(message: Message, names: string[] = [], scope: Scope = this.scope): string {
+    return words.say(this.#language, scope, message, names);
+  }
+
+  /** The same where only a name may be known: a host's own rule sets are called as the host calls them. */
+  sayOr(message: Message, otherwise: string, scope: Scope = this.scope): string {
+    return words.knows(this.#language, scope, message) ? this.say(message, [], scope) : otherwise;
+  }
+
+  /** Several, one after the other. */
+  sayAll(messages: Message[], names: string[] = [], scope: Scope = this.scope): string {
+    return messages.map((message) => this.say(message, names, scope)).join(' ');
+  }
+
+  /** Brings the words of a scope, to be spoken first from now on. */
+  speakOf(scope: Scope): Promise<void> {
+    this.scope = scope;
+    return words.load(this.#language, scope);
+  }
+
+  /** What the page itself says stands with its other texts. */
+  refusal(refusal: Refusal, names: string[] = []): string {
+    return this.t.refusals[refusal.rule]?.(refusal) ?? this.say(refusal, names);
   }
 }
 

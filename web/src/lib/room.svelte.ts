@@ -10,6 +10,7 @@ import type {
   ChatLine,
   Command,
   Forecast,
+  Message,
   Past,
   Refusal,
   RoomView,
@@ -20,7 +21,7 @@ import type {
 } from './types';
 
 /** A line of the log; without an entry it tells of the room, not of the match. */
-export type LogEntry = { entry: number | null; lines: string[] };
+export type LogEntry = { entry: number | null; lines: Message[] };
 
 /** What is known, with the parts that changed; `null` if nothing did. A whole view (of another match) needs no other. */
 function merged<T>(known: T | null, parts: Partial<T> | undefined): T | null {
@@ -47,7 +48,7 @@ export class Room {
   /** Something waits for the connection. */
   unsent = $state(false);
   /** Spoken to who listens: what was just played. */
-  heard = $state('');
+  heard: Message[] = $state.raw([]);
 
   readonly wishes = new Wishes();
   readonly clock = new Clock();
@@ -90,7 +91,7 @@ export class Room {
   act = (action: Action): Promise<Refusal[]> => this.do({ act: action });
   hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
-  hints = (): Promise<string[]> => this.#connection.hints();
+  hints = (): Promise<Message[]> => this.#connection.hints();
   now = (): number => this.clock.now();
   askForText = (): void => this.#connection.askForText();
 
@@ -186,7 +187,7 @@ export class Room {
     else if (mine(table) && !mine(this.table)) sound('turn');
   }
 
-  #tell(lines: string[]): void {
-    if (lines.length > 0) this.heard = lines.join(' ');
+  #tell(lines: Message[]): void {
+    if (lines.length > 0) this.heard = lines;
   }
 }

@@ -17,6 +17,7 @@ import type { Tidings as AnyTidings } from '../generated/Tidings';
 import type { Welcome as AnyWelcome } from '../generated/Welcome';
 import type { What as AnyWhat } from '../generated/What';
 
+export type { Arg } from '../generated/Arg';
 export type { Auto } from '../generated/Auto';
 export type { BotCard } from '../generated/BotCard';
 export type { CatalogueCard } from '../generated/CatalogueCard';
@@ -25,6 +26,7 @@ export type { Forecast } from '../generated/Forecast';
 export type { Form } from '../generated/Form';
 export type { GameCard } from '../generated/GameCard';
 export type { MatchCard } from '../generated/MatchCard';
+export type { Message } from '../generated/Message';
 export type { Moment } from '../generated/Moment';
 export type { Outcome } from '../generated/Outcome';
 export type { Pass } from '../generated/Pass';
