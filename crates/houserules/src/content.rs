@@ -2,13 +2,15 @@
 
 use anyhow::{Context, Result, bail};
 use catalogue::Catalogue;
-use kernel::{Content, Folder, Variant, perft};
+use kernel::{Book, Content, Folder, Source, Variant};
 use std::path::{Path, PathBuf};
 
 /// What was found.
 pub(crate) struct Shelves {
     pub(crate) content: Content,
     pub(crate) variants: Vec<Variant>,
+    /// A host's words: of which game (or `house`), and the file.
+    pub(crate) words: Vec<(String, Source)>,
     /// What to tell the host.
     pub(crate) notes: Vec<String>,
     /// What is wrong with the host's files: each line names the file and the place.
@@ -19,7 +21,7 @@ pub(crate) struct Shelves {
 /// without it. A variant with a mistake is an error that names the file: its players would miss it.
 pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
     let mut shelves =
-        Shelves { content: catalogue.stock(), variants: Vec::new(), notes: Vec::new(), faults: Vec::new() };
+        Shelves { content: catalogue.stock(), variants: Vec::new(), words: Vec::new(), notes: Vec::new(), faults: Vec::new() };
     add_system_words(&mut shelves.content);
     let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
     let mut folders: Vec<Folder> = catalogue.iter().flat_map(|kind| kind.folders()).collect();
@@ -32,6 +34,7 @@ pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelv
             }
         }
     }
+    add_words(&data.join("words"), &mut shelves)?;
     for path in files(&data.join("variants"))? {
         let variant = read_variant(catalogue, &path, &shelves.content)?;
         shelves.notes.push(format!("{}: {} ({})", path.display(), variant.name, variant.game.as_deref().unwrap_or("")));
@@ -47,6 +50,25 @@ fn add_system_words(content: &mut Content) {
             crossword::content::add_system_words(content, list, bytes);
         }
     }
+}
+
+/// A host's words: `words/TAG/GAME.ftl`, and `words/TAG/house.ftl` for rooms.
+fn add_words(folder: &Path, shelves: &mut Shelves) -> Result<()> {
+    let Ok(languages) = std::fs::read_dir(folder) else { return Ok(()) };
+    let mut languages: Vec<PathBuf> = languages.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    languages.sort();
+    for language in languages.iter().filter(|language| language.is_dir()) {
+        let tag = language.file_name().map(|name| name.to_string_lossy().to_string()).unwrap_or_default();
+        for path in files(language)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
+            let game = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
+            let shown = path.display().to_string();
+            let source = Source::made(&tag, &shown, crate::read(path)?);
+            shelves.faults.extend(Book::of([source.clone()]).faults().iter().map(ToString::to_string));
+            shelves.notes.push(format!("{shown}: words in {tag}"));
+            shelves.words.push((game, source));
+        }
+    }
+    Ok(())
 }
 
 /// The files of a folder in order of their names; none if there is no such folder.
@@ -82,6 +104,10 @@ pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content
         bail!("{}: no game is called {game:?}", path.display());
     };
     let chosen = kind.choose(&variant.rules, content);
-    chosen.map_err(|errors| anyhow::anyhow!("{}: {}", path.display(), perft::join(&errors)))?;
+    chosen.map_err(|errors| {
+        let book = catalogue.book(game);
+        let said = errors.iter().map(|error| book.map_or_else(String::new, |book| book.say("en", &error.message(), &[])));
+        anyhow::anyhow!("{}: {}", path.display(), said.collect::<Vec<_>>().join(" "))
+    })?;
     Ok(variant)
 }

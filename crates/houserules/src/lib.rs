@@ -17,7 +17,7 @@ mod content;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use clap::{Parser, Subcommand};
-use kernel::{Content, RuleSpec};
+use kernel::{Book, Content, Message, RuleSpec, SpecError};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -28,6 +28,9 @@ use std::sync::Arc;
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// In which language games speak: en, nl, es, or a host's own; the system's (LANG) if nothing is said.
+    #[arg(long, global = true, value_name = "TAG")]
+    lang: Option<String>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -65,6 +68,8 @@ enum Command {
     Texas42(commands::texas42::Args),
     /// Begin a game, a rule or a crate of rules of your own.
     New(commands::new::Args),
+    /// Words in other languages: is anything missing?
+    Words(commands::words::Args),
     /// Look at a match from its log.
     Replay(commands::replay::Args),
     /// Decide every move of a log again, and compare.
@@ -75,9 +80,45 @@ enum Command {
 struct House {
     catalogue: Catalogue,
     content: Content,
+    /// What the program itself says.
+    book: Book,
+    /// In which language.
+    lang: String,
+}
+
+/// What the program itself says in the terminal.
+pub(crate) fn book() -> Book {
+    Book::of(kernel::WORDS.into_iter().chain(kernel::word_files!("houserules")))
+}
+
+/// The language of the system, as LC_ALL, LC_MESSAGES or LANG has it.
+fn system_language() -> String {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
+    let named = named.filter(|named| !named.is_empty()).unwrap_or_default();
+    let tag = named.split(['_', '.', '@']).next().unwrap_or_default();
+    if tag.len() < 2 || tag == "POSIX" { "en".into() } else { tag.to_lowercase() }
 }
 
 impl House {
+    /// What the program says.
+    fn say(&self, message: &Message) -> String {
+        self.book.say(&self.lang, message, &[])
+    }
+
+    /// What a game says.
+    fn say_of(&self, game: &str, message: &Message, names: &[String]) -> String {
+        match self.catalogue.book(game) {
+            Some(book) => book.say(&self.lang, message, names),
+            None => message.to_string(),
+        }
+    }
+
+    /// Everything that is wrong with a choice of rules.
+    fn wrong(&self, game: &str, errors: &[SpecError]) -> anyhow::Error {
+        let said: Vec<String> = errors.iter().map(|error| self.say_of(game, &error.message(), &[])).collect();
+        anyhow!(said.join(" "))
+    }
+
     /// The game of this id, or an error that helps.
     fn game(&self, id: &str) -> Result<&Arc<dyn AnyKind>> {
         self.catalogue.get(id).ok_or_else(|| {
@@ -95,8 +136,10 @@ impl House {
         variant: Option<&Path>,
         rules: &[String],
     ) -> Result<Vec<RuleSpec>> {
-        let amend: Vec<RuleSpec> = rules.iter().map(|rule| RuleSpec::parse(rule)).collect::<Result<_, _>>()?;
-        let Some(path) = variant else { return Ok(kind.specs(preset, amend)?) };
+        let wrong = |error: SpecError| self.wrong(kind.about().id, &[error]);
+        let amend: Vec<RuleSpec> =
+            rules.iter().map(|rule| RuleSpec::parse(rule).map_err(wrong)).collect::<Result<_>>()?;
+        let Some(path) = variant else { return kind.specs(preset, amend).map_err(wrong) };
         let variant = content::read_variant(&self.catalogue, path, &self.content)?;
         let id = kind.about().id;
         if variant.game.as_deref() != Some(id) {
@@ -121,7 +164,8 @@ impl House {
 pub fn run(catalogue: Catalogue) -> ExitCode {
     end_quietly_when_nobody_reads();
     let cli = Cli::parse();
-    match carry_out(catalogue, cli.command) {
+    let lang = cli.lang.unwrap_or_else(system_language);
+    match carry_out(catalogue, cli.command, lang) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("houserules: {error:#}");
@@ -142,7 +186,7 @@ fn end_quietly_when_nobody_reads() {
     }));
 }
 
-fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
+fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<ExitCode> {
     // These bring what they need themselves.
     match &command {
         Command::Serve(args) => return commands::serve::run(catalogue, args),
@@ -151,6 +195,7 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::Packs(args) => return commands::packs::run(&catalogue, args),
         Command::New(args) => return commands::new::run(&catalogue, args),
+        Command::Words(args) => return commands::words::run(&catalogue, args),
         _ => {}
     }
     let data = match &command {
@@ -158,14 +203,15 @@ fn carry_out(catalogue: Catalogue, command: Command) -> Result<ExitCode> {
         _ => None,
     };
     let content = content::gather(&catalogue, data)?.content;
-    let house = House { catalogue, content };
+    let house = House { catalogue, content, book: book(), lang };
     match command {
         Command::Serve(_)
         | Command::Lexicon(_)
         | Command::Crossword(_)
         | Command::Texas42(_)
         | Command::Packs(_)
-        | Command::New(_) => Ok(ExitCode::SUCCESS),
+        | Command::New(_)
+        | Command::Words(_) => Ok(ExitCode::SUCCESS),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

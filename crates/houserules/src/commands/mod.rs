@@ -12,6 +12,7 @@ pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod texas42;
 pub(crate) mod verify;
+pub(crate) mod words;
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use crate::House;
 use anyhow::{Result, bail};
 use catalogue::{AnyMatch, Opening, Raw};
-use kernel::{Chance, Input, Moment, Offer, Refusal, Seat, Setup, Viewer};
+use kernel::{Chance, Input, Message, Moment, Offer, Seat, Setup, Viewer, message};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -73,7 +73,7 @@ const PAUSE: Duration = Duration::from_millis(350);
 pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
     let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
-    let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
+    let chosen = kind.choose(&specs, &house.content).map_err(|errors| house.wrong(&args.game, &errors))?;
     let places = chosen.places;
     let seats = args.players.unwrap_or(places.least.max(2));
     if !(places.least..=places.most).contains(&seats) {
@@ -87,18 +87,21 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     names.extend((1..seats).map(|number| if seats == 2 { format!("Bot ({bot})") } else { format!("Bot {number}") }));
     let opening = Opening { setup: Setup::seats(seats), names, ..Opening::seeded(seats, seed) };
     let table = kind.open(&specs, &house.content, opening);
-    let mut table = table.map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
+    let mut table = table.map_err(|errors| house.wrong(&args.game, &errors))?;
     for seat in (1..seats).map(Seat) {
         if !table.bots().seat(seat, &bot) {
             if let Some(why) = table.bots().cannot() {
-                bail!("{why}");
+                bail!(house.say_of(&args.game, &why, &[]));
             }
             let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
             bail!("the bot {bot:?} cannot play this; there are: {}", ids.join(", "));
         }
     }
-    println!("{}: {}\n(seed {seed}; `help` tells what you can type)\n", kind.about().name, kind.about().sentence);
-    Evening { table, told: 0, luck: Chance::seeded(!seed), seats, painted: args.color.wanted() }.play()
+    let game = |id| house.say_of(&args.game, &Message::new(id), &[]);
+    let begin = message!("cli-begin", game = game("game"), sentence = game("game.sentence"), seed = seed);
+    println!("{}\n", house.say(&begin));
+    let luck = Chance::seeded(!seed);
+    Evening { house, game: &args.game, table, told: 0, luck, seats, painted: args.color.wanted() }.play()
 }
 
 fn fresh_seed() -> u64 {
@@ -107,7 +110,9 @@ fn fresh_seed() -> u64 {
         .map_or(1, |time| time.as_millis() as u64 % 1_000_000)
 }
 
-struct Evening {
+struct Evening<'a> {
+    house: &'a House,
+    game: &'a str,
     table: Box<dyn AnyMatch>,
     /// So many entries were told.
     told: usize,
@@ -123,7 +128,12 @@ enum Answer {
     Quit,
 }
 
-impl Evening {
+impl Evening<'_> {
+    /// What the game says.
+    fn say(&self, message: &Message) -> String {
+        self.house.say_of(self.game, message, &self.table.header().names)
+    }
+
     fn play(mut self) -> Result<ExitCode> {
         loop {
             self.tell();
@@ -161,9 +171,10 @@ impl Evening {
     }
 
     fn picture(&self) -> String {
+        let (book, lang) = (self.house.catalogue.book(self.game).unwrap_or(&self.house.book), &self.house.lang);
         match self.painted {
-            true => self.table.words().paint(Viewer::Seat(YOU)),
-            false => self.table.words().show(Viewer::Seat(YOU)),
+            true => self.table.words().paint(Viewer::Seat(YOU), book, lang),
+            false => self.table.words().show(Viewer::Seat(YOU), book, lang),
         }
     }
 
@@ -171,7 +182,7 @@ impl Evening {
     fn tell(&mut self) {
         for entry in self.told..self.table.entries() {
             for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
-                println!("  {line}");
+                println!("  {}", self.say(&line));
             }
         }
         self.told = self.table.entries();
@@ -179,8 +190,8 @@ impl Evening {
 
     fn ask(&self, offers: &[Offer<Raw>]) -> Result<Answer> {
         println!("\n{}\n", self.picture());
-        for (number, offer) in (1..).zip(offers) {
-            println!("{number:3}  {}", offer.label);
+        for (number, label) in (1..).zip(self.table.words().labels(YOU)) {
+            println!("{number:3}  {}", self.say(&label));
         }
         print!("> ");
         std::io::stdout().flush()?;
@@ -196,9 +207,7 @@ impl Evening {
         match line {
             "" => return Answer::Again,
             "q" | "quit" | "exit" => return Answer::Quit,
-            "help" | "?" => println!(
-                "Type the number of what you want to do, or: hint, log, quit. Some games understand words, too."
-            ),
+            "help" | "?" => println!("{}", self.house.say(&message!("cli-help"))),
             "hint" => self.hint(offers),
             "log" => self.log(),
             _ => return self.choose(line, offers),
@@ -215,9 +224,11 @@ impl Evening {
         // A number may be the answer itself: a bid of 30, a guess.
         match self.table.words().read(YOU, line) {
             Some(Ok(action)) => Answer::Act(action),
-            _ if number.is_some() => self.explain(&format!("There are {} possibilities.", offers.len())),
-            Some(Err(why)) => self.explain(&why),
-            None => self.explain("Type a number, or `help`."),
+            _ if number.is_some() => {
+                self.explain(&self.house.say(&message!("cli-possibilities", count = offers.len())))
+            }
+            Some(Err(why)) => self.explain(&self.say(&why)),
+            None => self.explain(&self.house.say(&message!("cli-number"))),
         }
     }
 
@@ -230,25 +241,25 @@ impl Evening {
         let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
         let taught = self.table.words().hints(YOU).map(|work_out| work_out()).unwrap_or_default();
         if !taught.is_empty() {
-            (1..).zip(taught).for_each(|(number, hint): (usize, String)| println!("{number:3}  {hint}"));
+            (1..).zip(&taught).for_each(|(number, hint): (usize, _)| println!("{number:3}  {}", self.say(hint)));
             return;
         }
         let advice = self.table.words().advise(YOU);
         if hints.is_empty() && advice.is_empty() {
-            println!("  These rules give no hints.");
+            println!("  {}", self.house.say(&message!("cli-no-hints")));
         }
-        for line in advice {
-            println!("  {line}");
+        for line in &advice {
+            println!("  {}", self.say(line));
         }
         for (number, hint) in hints {
-            println!("{number:3}  {hint}");
+            println!("{number:3}  {}", self.say(hint));
         }
     }
 
     fn log(&self) {
         for entry in 0..self.table.entries() {
             for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
-                println!("{:4}  {line}", entry + 1);
+                println!("{:4}  {}", entry + 1, self.say(&line));
             }
         }
     }
@@ -256,7 +267,7 @@ impl Evening {
     fn act(&mut self, action: &Raw, at: Moment) {
         match self.table.judge(Input::Act(YOU, action.clone()), at) {
             Ok(line) => drop(self.table.fold(&line)),
-            Err(refusals) => print_refusals(&refusals),
+            Err(refusals) => refusals.iter().for_each(|refusal| println!("  {}", self.say(&refusal.message))),
         }
     }
 
@@ -303,11 +314,5 @@ impl Evening {
             None => self.table.judge_due(at)?,
         };
         Ok(judged.is_some_and(|line| self.table.fold(&line).is_ok()))
-    }
-}
-
-fn print_refusals(refusals: &[Refusal]) {
-    for refusal in refusals {
-        println!("  {}", refusal.sentence);
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     if at > replay.len() {
         bail!("{shown} has {} entries, so --at goes from 0 to {}", replay.len(), replay.len());
     }
-    print(&*replay, at, viewer, args.analyse);
+    print(house, &*replay, at, viewer, args.analyse);
     match replay.fault() {
         Some(fault) => bail!("{shown}: {fault} (what is before it is shown above)"),
         None => Ok(ExitCode::SUCCESS),
@@ -52,19 +52,21 @@ fn viewer(text: &str, seats: u8) -> Result<Viewer> {
     }
 }
 
-fn print(replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
+fn print(house: &House, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
     let header = replay.header();
     println!("{}: {}", header.game, header.names.join(", "));
     for entry in 0..at {
         let when = replay.moment(entry).map_or(0, |moment| moment.0 / 1_000);
         for line in replay.tell(entry, viewer).lines {
+            let line = house.say_of(&header.game, &line, &header.names);
             println!("{:4}  {:02}:{:02}  {line}", entry + 1, when / 60, when % 60);
         }
         if let Some(remark) = analyse.then(|| replay.remark(entry)).flatten() {
-            println!("             {remark}");
+            println!("             {}", house.say_of(&header.game, &remark, &header.names));
         }
     }
-    println!("\n{}", replay.show(at, viewer));
+    let book = house.catalogue.book(&header.game).unwrap_or(&house.book);
+    println!("\n{}", replay.show(at, viewer, book, &house.lang));
     if at == replay.len()
         && let Some(outcome) = replay.outcome()
     {

@@ -3,7 +3,7 @@
 use crate::House;
 use anyhow::Result;
 use catalogue::GameCard;
-use kernel::RuleCard;
+use kernel::{Message, RuleCard, RuleSpec, message};
 use serde_json::Value;
 use std::process::ExitCode;
 
@@ -25,42 +25,50 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     if args.json {
         println!("{}", serde_json::to_string_pretty(&cards)?);
     } else {
-        cards.iter().for_each(print_game);
+        cards.iter().for_each(|card| print_game(house, card));
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn print_game(card: &GameCard) {
-    println!("{} ({}): {}\n", card.about.name, card.about.id, card.about.sentence);
-    println!("Presets:");
+fn print_game(house: &House, card: &GameCard) {
+    let id = card.about.id;
+    let said = |id_of: String| house.say_of(id, &Message::called(id_of), &[]);
+    println!("{} ({id}): {}\n", said("game".into()), said("game.sentence".into()));
+    println!("{}", house.say(&message!("cli-presets")));
     for preset in &card.presets {
         let variant = &preset.variant;
-        let default = if std::ptr::eq(preset, &raw const card.presets[0]) { " (the default)" } else { "" };
-        println!("  {:16} {}{default}", variant.id, variant.sentence);
+        let is_default = std::ptr::eq(preset, &raw const card.presets[0]);
+        let default = if is_default { format!(" {}", house.say(&message!("cli-default"))) } else { String::new() };
+        println!("  {:16} {}{default}", variant.id, said(format!("preset-{}.sentence", variant.id)));
         if let Some(problem) = &preset.problem {
-            println!("  {:16} not playable here: {problem}", "");
+            let why: Vec<String> = problem.iter().map(|why| house.say_of(id, why, &[])).collect();
+            println!("  {:16} {}", "", house.say(&message!("cli-not-playable", why = why.join(" "))));
         }
     }
     let mut categories: Vec<&str> = card.rules.iter().map(|rule| rule.category).collect();
     categories.sort_unstable();
     categories.dedup();
     for category in categories {
-        println!("\nRules, {category}:");
-        card.rules.iter().filter(|rule| rule.category == category).for_each(print_rule);
+        let name = said(format!("category-{category}"));
+        println!("\n{}", house.say(&message!("cli-rules", category = name)));
+        card.rules.iter().filter(|rule| rule.category == category).for_each(|rule| print_rule(house, id, rule));
     }
     println!();
 }
 
-fn print_rule(rule: &RuleCard) {
-    let always = if rule.core { " (always there)" } else { "" };
-    println!("  {:16} {}{always}", rule.id, rule.spoken);
+fn print_rule(house: &House, game: &str, rule: &RuleCard) {
+    let always = if rule.core { format!(" {}", house.say(&message!("cli-always"))) } else { String::new() };
+    let spec = RuleSpec::new(rule.id, rule.defaults.clone());
+    println!("  {:16} {}{always}", rule.id, house.say_of(game, &spec.sentence(), &[]));
     for (name, property) in rule.schema["properties"].as_object().into_iter().flatten() {
-        let about = property["description"].as_str().unwrap_or_default();
-        println!("  {:16}   {name} = {}{}{}", "", rule.defaults[name], range(property), note(about));
+        let about = Message::called(format!("rule-{}.{name}", rule.id));
+        let known = property["description"].is_string();
+        let about = if known { house.say_of(game, &about, &[]) } else { String::new() };
+        println!("  {:16}   {name} = {}{}{}", "", rule.defaults[name], range(property), note(&about));
     }
-    for (what, others) in [("needs", rule.needs), ("excludes", rule.excludes)] {
+    for (id, others) in [("cli-needs", rule.needs), ("cli-excludes", rule.excludes)] {
         if !others.is_empty() {
-            println!("  {:16}   {what}: {}", "", others.join(", "));
+            println!("  {:16}   {}", "", house.say(&Message::new(id).with("rules", others.join(", "))));
         }
     }
 }
