@@ -5,8 +5,8 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, Form, Game, Hearers, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places, Refusal,
-    Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
+    Chance, Draft, Draws, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
+    Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
 };
 use std::sync::Arc;
 
@@ -136,10 +136,10 @@ impl<R: RoundGame> Rounds<R> {
                 self.end_round(happening, reason::SKIPPED);
                 self.after_round(happening);
             }
-            Action::Skip => return Err(Refusal::alone("rounds.pause", "No round is being played.")),
-            Action::Next if playing => return Err(Refusal::alone("rounds.playing", "A round is being played.")),
+            Action::Skip => return Err(refused("rounds.pause", "rounds-no-round")),
+            Action::Next if playing => return Err(refused("rounds.playing", "rounds-playing")),
             Action::Next => self.after_pause(happening),
-            Action::Ready => return Err(Refusal::alone("rounds.host", "That is not for the host to do.")),
+            Action::Ready => return Err(refused("rounds.host", "rounds-not-for-host")),
         }
         Ok(())
     }
@@ -235,20 +235,20 @@ impl<R: RoundGame> Game for Rounds<R> {
     fn objections(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Refusal> {
         let table = &state.table;
         match (action, &table.phase) {
-            (Action::Play(_), Phase::Pause { .. }) => Refusal::alone("rounds.pause", "The next round has not begun."),
+            (Action::Play(_), Phase::Pause { .. }) => refused("rounds.pause", "rounds-not-begun"),
             (Action::Play(_), Phase::Playing) if !table.players.contains(seat) => {
-                Refusal::alone("rounds.next_round", "You play from the next round on.")
+                refused("rounds.next_round", "rounds-next-round")
             }
             (Action::Play(action), _) => self.0.objections(state, seat, action),
             (Action::Ready, Phase::Pause { wait: Wait::Host, .. }) => {
-                Refusal::alone("rounds.wait_for_host", "The host says when it goes on.")
+                refused("rounds.wait_for_host", "rounds-host-decides")
             }
             (Action::Ready, Phase::Pause { ready, .. }) if ready.contains(seat) => {
-                Refusal::alone("rounds.ready", "You are ready already.")
+                refused("rounds.ready", "rounds-ready-already")
             }
             (Action::Ready, Phase::Pause { .. }) => Vec::new(),
-            (Action::Ready, _) => Refusal::alone("rounds.playing", "A round is being played."),
-            (Action::Skip | Action::Next, _) => Refusal::alone("rounds.host", "Only the host can do that."),
+            (Action::Ready, _) => refused("rounds.playing", "rounds-playing"),
+            (Action::Skip | Action::Next, _) => refused("rounds.host", "rounds-host-only"),
         }
     }
 
@@ -310,7 +310,7 @@ impl<R: RoundGame> Game for Rounds<R> {
             Phase::Pause { .. }
                 if table.seated.contains(seat) && self.objections(state, seat, &Action::Ready).is_empty() =>
             {
-                vec![Offer::exact(Action::Ready, "Go on")]
+                vec![Offer::exact(Action::Ready)]
             }
             _ => Vec::new(),
         }
@@ -318,8 +318,8 @@ impl<R: RoundGame> Game for Rounds<R> {
 
     fn host_offers(&self, state: &Self::State) -> Vec<Offer<Self::Action>> {
         let own = match &state.table.phase {
-            Phase::Playing => Offer::exact(Action::Skip, "Skip this round"),
-            Phase::Pause { .. } => Offer::exact(Action::Next, "Next round"),
+            Phase::Playing => Offer::exact(Action::Skip),
+            Phase::Pause { .. } => Offer::exact(Action::Next),
             Phase::Over { .. } => return Vec::new(),
         };
         [own].into_iter().chain(self.0.host_offers(state).into_iter().map(as_play)).collect()
@@ -410,35 +410,61 @@ impl<R: RoundSample> Sample for Rounds<R> {
 
 impl<R: RoundWords> Words for Rounds<R> {
     /// In a pause `ready` goes on; in a round the game reads.
-    fn read(&self, view: &Self::View, seat: Seat, text: &str) -> Option<Result<Self::Action, String>> {
+    fn read(&self, view: &Self::View, seat: Seat, text: &str) -> Option<Result<Self::Action, Message>> {
         if view.table.playing() {
             return self.0.read(&view.game, seat, text).map(|read| read.map(Action::Play));
         }
         let ready = text.trim().eq_ignore_ascii_case("ready");
-        Some(if ready { Ok(Action::Ready) } else { Err("The round is over; `ready` goes on.".into()) })
+        Some(if ready { Ok(Action::Ready) } else { Err(Message::new("rounds-type-ready")) })
     }
 
-    fn show(&self, view: &Self::View, names: &Names) -> String {
-        let own = self.0.show(&view.game, &view.table, names);
-        format!("{}\n{own}", show::table(&view.table, names))
+    fn show(&self, view: &Self::View, speaker: &Speaker<'_>) -> String {
+        let own = self.0.show(&view.game, &view.table, speaker);
+        format!("{}\n{own}", show::table(&view.table, speaker))
     }
 
-    fn narrate(&self, news: &Self::News, names: &Names) -> String {
+    fn narrate(&self, news: &Self::News) -> Vec<Message> {
         match news {
-            Event::Play(news) => self.0.narrate(news, names),
+            Event::Play(news) => self.0.narrate(news),
             Event::RoundEnded(ended) | Event::Rescored(ended) => {
-                let details = self.0.narrate_details(&ended.details, names);
-                [show::ended(ended, names), details].join(" ").trim_end().into()
+                show::ended(ended).into_iter().chain(self.0.narrate_details(&ended.details)).collect()
             }
-            engine => show::news(engine, names),
+            engine => show::news(engine),
+        }
+    }
+
+    fn label(&self, view: &Self::View, offer: &Offer<Self::Action>) -> Message {
+        match &offer.what {
+            What::Exact(Action::Play(action)) => self.own_label(view, offer, What::Exact(action.clone())),
+            What::Form(form) => self.own_label(view, offer, What::Form(form.clone())),
+            What::Exact(Action::Ready) => Message::new("rounds-offer-ready"),
+            What::Exact(Action::Skip) => Message::new("rounds-offer-skip"),
+            What::Exact(Action::Next) => Message::new("rounds-offer-next"),
         }
     }
 }
 
+impl<R: RoundWords> Rounds<R> {
+    /// What the game calls an offer of its own.
+    fn own_label(
+        &self,
+        view: &View<R::View, R::Details>,
+        offer: &Offer<Action<R::Action>>,
+        what: What<R::Action>,
+    ) -> Message {
+        let own = Offer { what, auto: offer.auto.clone(), hint: offer.hint.clone(), until: offer.until };
+        self.0.label(&view.game, &view.table, &own)
+    }
+}
+
+fn refused(rule: &'static str, why: &'static str) -> Vec<Refusal> {
+    Refusal::alone(rule, Message::new(why))
+}
+
 fn as_play<A>(offer: Offer<A>) -> Offer<Action<A>> {
     let what = match offer.what {
-        kernel::What::Exact(action) => kernel::What::Exact(Action::Play(action)),
-        kernel::What::Form(form) => kernel::What::Form(form),
+        What::Exact(action) => What::Exact(Action::Play(action)),
+        What::Form(form) => What::Form(form),
     };
-    Offer { what, label: offer.label, auto: offer.auto, hint: offer.hint, until: offer.until }
+    Offer { what, auto: offer.auto, hint: offer.hint, until: offer.until }
 }

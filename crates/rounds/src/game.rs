@@ -4,7 +4,8 @@ use crate::course::Course;
 use crate::engine::Happening;
 use crate::table::{Table, Winner};
 use kernel::{
-    BySeat, Draws, Form, Hearers, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Viewer,
+    BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Speaker,
+    Viewer,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -138,7 +139,7 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     }
     /// The host does something of the game's own, such as accepting an answer ([`Happening::rescore`]).
     fn host_acts(&self, _happening: &mut Happening<'_, Self>, _action: &Self::Action) -> Result<(), Vec<Refusal>> {
-        Err(Refusal::alone("rounds.host", "That is not for the host to do."))
+        Err(Refusal::alone("rounds.host", Message::new("rounds-not-for-host")))
     }
 
     /// Whose silence blocks the round.
@@ -196,21 +197,28 @@ pub trait RoundSample: RoundGame {
 }
 
 /// How a game in rounds speaks; see [`kernel::Words`].
+///
+/// Why a round or a match ended says the message `end-` and the [reason](crate::reason); the reasons of the engine are
+/// in [`WORDS`](crate::WORDS), a game adds its own.
 pub trait RoundWords: RoundGame {
     /// The game's own view as text; the engine adds phase and scores.
-    fn show(&self, view: &Self::View, _table: &Table<Self::Details>, _names: &Names) -> String {
+    fn show(&self, view: &Self::View, _table: &Table<Self::Details>, _speaker: &Speaker<'_>) -> String {
         serde_json::to_string_pretty(view).unwrap_or_default()
     }
-    /// The game's own news as a sentence.
-    fn narrate(&self, news: &Self::News, _names: &Names) -> String {
-        serde_json::to_string(news).unwrap_or_default()
+    /// What is said of the game's own news; nothing: not worth a line.
+    fn narrate(&self, news: &Self::News) -> Vec<Message> {
+        vec![Message::new("news").with("what", serde_json::to_string(news).unwrap_or_default())]
     }
-    /// The details of a round that is over, as text.
-    fn narrate_details(&self, _details: &Self::Details, _names: &Names) -> String {
-        String::new()
+    /// What is said of the details of a round that is over.
+    fn narrate_details(&self, _details: &Self::Details) -> Vec<Message> {
+        Vec::new()
+    }
+    /// What stands on the button of one of the game's own offers, to seats or to the host.
+    fn label(&self, _view: &Self::View, _table: &Table<Self::Details>, offer: &Offer<Self::Action>) -> Message {
+        Message::new("offer").with("what", serde_json::to_string(&offer.what).unwrap_or_default())
     }
     /// An action written in words; see [`kernel::Words::read`].
-    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, String>> {
+    fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, Message>> {
         None
     }
 }

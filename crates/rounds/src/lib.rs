@@ -71,9 +71,9 @@
 //!     }
 //!     fn objections(&self, state: &StateOf<Self>, seat: Seat, number: &u8) -> Vec<Refusal> {
 //!         match number {
-//!             _ if state.game.numbers.contains_key(&seat) => Refusal::alone("alone.once", "You have named one."),
+//!             _ if state.game.numbers.contains_key(&seat) => Refusal::alone("alone.once", message!("refused-once")),
 //!             1..=5 => vec![],
-//!             _ => Refusal::alone("alone.numbers", "Numbers go from 1 to 5."),
+//!             _ => Refusal::alone("alone.numbers", message!("refused-number")),
 //!         }
 //!     }
 //!     fn act(&self, happening: &mut Happening<'_, Self>, seat: Seat, number: &u8) {
@@ -111,7 +111,7 @@
 //!     }
 //!     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<u8>> {
 //!         let legal = |number: &u8| self.objections(state, seat, number).is_empty();
-//!         (1..=5).filter(legal).map(|number| Offer::exact(number, number.to_string())).collect()
+//!         (1..=5).filter(legal).map(Offer::exact).collect()
 //!     }
 //!     fn deadline(&self, state: &StateOf<Self>) -> Option<Moment> { state.game.until }
 //!     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> Seen {
@@ -141,7 +141,12 @@
 //!     }
 //! }
 //!
-//! impl RoundWords for Alone {}
+//! // What stands in `words/en.ftl`: `offer-number = { $number }`; its kind chains `rounds::WORDS` and its own files.
+//! impl RoundWords for Alone {
+//!     fn label(&self, _: &Seen, _: &Table<BTreeMap<Seat, u8>>, offer: &Offer<u8>) -> Message {
+//!         message!("offer-number", number = offer.action().copied().unwrap_or_default())
+//!     }
+//! }
 //!
 //! // Three rounds, a pause of ten seconds between them.
 //! let course = Course { rounds: Total::Fixed(3), ..Course::default() };
@@ -166,3 +171,7 @@ pub use course::{Course, Pause, TeamScore, Tie, Total, Wait, reason};
 pub use engine::{Happening, Rounds};
 pub use game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, State, StateOf, View};
 pub use table::{Board, Ended, Event, Phase, Table, Winner};
+
+/// What the engine says: `rounds-…`, why rounds and matches end (`end-…`), and its statistics (`stat-…`). A game's words
+/// come after these, and may say the same in other words.
+pub const WORDS: [kernel::Source; 3] = kernel::word_files!("rounds");

@@ -1,63 +1,65 @@
-//! The engine's part of views and news, as text.
+//! The engine's part of views and news, in messages.
 
 use crate::course::Wait;
 use crate::table::{Ended, Event, Phase, Table, Winner};
-use kernel::{Names, Seat};
+use kernel::{Arg, Message, Seat, Speaker, message};
 
 /// The table: phase, presence, scores.
-pub(crate) fn table<D>(table: &Table<D>, names: &Names) -> String {
+pub(crate) fn table<D>(table: &Table<D>, speaker: &Speaker<'_>) -> String {
+    let round = table.round;
     let phase = match &table.phase {
-        Phase::Playing => String::new(),
-        Phase::Pause { ready, .. } if ready.is_empty() => ", over".into(),
-        Phase::Pause { ready, .. } => format!(", over; ready: {}", list(ready.iter(), names)),
-        Phase::Over { reason, .. } => format!(", the match is over: {}", words(reason)),
+        Phase::Playing => message!("rounds-show-round", round = round),
+        Phase::Pause { ready, .. } if ready.is_empty() => message!("rounds-ended", round = round),
+        Phase::Pause { ready, .. } => message!("rounds-show-ready", round = round, ready = *ready),
+        Phase::Over { reason, .. } => message!("rounds-show-finished", why = why(reason)),
     };
-    let scores: Vec<String> =
-        table.played.iter().map(|seat| format!("{} {}", names.of(seat), table.board.total(seat))).collect();
-    let away =
-        if table.away.is_empty() { String::new() } else { format!("\naway: {}", list(table.away.iter(), names)) };
-    format!("round {}{phase}\nscores: {}{away}", table.round, scores.join(", "))
+    let score = |seat: Seat| message!("rounds-show-score", seat = seat, points = table.board.total(seat));
+    let scores: Vec<Message> = table.played.iter().map(score).collect();
+    let mut lines = vec![phase, message!("rounds-show-scores", scores = scores)];
+    if !table.away.is_empty() {
+        lines.push(message!("rounds-show-away", away = table.away));
+    }
+    lines.iter().map(|line| speaker.say(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// How a round ended.
-pub(crate) fn ended<D>(ended: &Ended<D>, names: &Names) -> String {
-    let winner = match ended.winner {
-        Winner::Nobody => String::new(),
-        Winner::Seat(seat) => format!(" {} wins it.", names.of(seat)),
-        Winner::Team(team) => format!(" Team {} wins it.", team + 1),
-    };
-    let points: Vec<String> = ended
-        .points
-        .iter()
-        .filter(|(_, points)| **points != 0)
-        .map(|(seat, points)| format!("{} {points:+}", names.of(seat)))
-        .collect();
-    let points = if points.is_empty() { String::new() } else { format!(" {}.", points.join(", ")) };
-    format!("Round {} is over: {}.{winner}{points}", ended.round, words(&ended.reason))
+pub(crate) fn ended<D>(ended: &Ended<D>) -> Vec<Message> {
+    let mut told = vec![message!("rounds-ended", round = ended.round), why(&ended.reason)];
+    told.extend(match ended.winner {
+        Winner::Nobody => None,
+        Winner::Seat(seat) => Some(message!("rounds-won", seat = seat)),
+        Winner::Team(team) => Some(message!("rounds-won-team", team = team + 1)),
+    });
+    let points = ended.points.iter().filter(|(_, points)| **points != 0);
+    let points: Vec<Arg> = points.map(|(seat, points)| earned(seat, *points).into()).collect();
+    if !points.is_empty() {
+        told.push(message!("rounds-points", points = points));
+    }
+    told
+}
+
+fn earned(seat: Seat, points: i64) -> Message {
+    message!("rounds-earned", seat = seat, points = format!("{points:+}"))
 }
 
 /// What the engine itself tells.
-pub(crate) fn news<E, D>(news: &Event<E, D>, names: &Names) -> String {
-    match news {
-        Event::Play(_) | Event::RoundEnded(_) | Event::Rescored(_) => String::new(),
-        Event::RoundBegan { round, .. } => format!("Round {round} begins."),
-        Event::Paused { wait: Wait::Host, .. } => "The host says when it goes on.".into(),
-        Event::Paused { .. } => "A pause.".into(),
-        Event::Ready { seat } => format!("{} is ready.", names.of(*seat)),
-        Event::Away { seat, .. } => format!("{} is away.", names.of(*seat)),
-        Event::Lapsed { seat } => format!("{} is not waited for any more.", names.of(*seat)),
-        Event::Back { seat } => format!("{} is back.", names.of(*seat)),
-        Event::Left { seat } => format!("{} left.", names.of(*seat)),
-        Event::Joined { seat, .. } => format!("{} joins, and plays from the next round on.", names.of(*seat)),
-        Event::Finished { reason, .. } => format!("The match is over: {}.", words(reason)),
-    }
+pub(crate) fn news<E, D>(news: &Event<E, D>) -> Vec<Message> {
+    vec![match news {
+        Event::Play(_) | Event::RoundEnded(_) | Event::Rescored(_) => return Vec::new(),
+        Event::RoundBegan { round, .. } => message!("rounds-began", round = *round),
+        Event::Paused { wait: Wait::Host, .. } => message!("rounds-host-decides"),
+        Event::Paused { .. } => message!("rounds-pause"),
+        Event::Ready { seat } => message!("rounds-ready", seat = *seat),
+        Event::Away { seat, .. } => message!("rounds-away", seat = *seat),
+        Event::Lapsed { seat } => message!("rounds-lapsed", seat = *seat),
+        Event::Back { seat } => message!("rounds-back", seat = *seat),
+        Event::Left { seat } => message!("rounds-left", seat = *seat),
+        Event::Joined { seat, .. } => message!("rounds-joined", seat = *seat),
+        Event::Finished { reason, .. } => return vec![message!("rounds-finished"), why(reason)],
+    }]
 }
 
-fn list(seats: impl Iterator<Item = Seat>, names: &Names) -> String {
-    seats.map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
-}
-
-/// A reason in words.
-fn words(reason: &str) -> String {
-    reason.replace('_', " ")
+/// Why a round or a match ended: the game may have reasons of its own.
+fn why(reason: &str) -> Message {
+    Message::called(format!("end-{reason}"))
 }

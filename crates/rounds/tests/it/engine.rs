@@ -8,13 +8,13 @@ use std::sync::Arc;
 use ts_rs::TS;
 
 /// Several seats answer at once, once each. `buzzer`: the first right answer ends the round.
-struct Quiz {
+pub(crate) struct Quiz {
     course: Course,
     buzzer: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-struct Asked {
+pub(crate) struct Asked {
     right: u8,
     answers: BTreeMap<Seat, (u8, Moment)>,
     until: Moment,
@@ -23,7 +23,7 @@ struct Asked {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-enum Happened {
+pub(crate) enum Happened {
     Asked { right: u8, until: Moment },
     Answered { seat: Seat, answer: u8, at: Moment },
     TimeUp,
@@ -31,10 +31,10 @@ enum Happened {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-struct Told(String);
+pub(crate) struct Told(String);
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-struct Seen {
+pub(crate) struct Seen {
     own: Option<(u8, Moment)>,
     answered: BTreeMap<Seat, Moment>,
     until: Moment,
@@ -44,7 +44,7 @@ struct Seen {
 
 /// The answer, and who said what: told at the end of the round.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
-struct Answers {
+pub(crate) struct Answers {
     right: u8,
     answers: BTreeMap<Seat, (u8, bool)>,
 }
@@ -83,9 +83,9 @@ impl RoundGame for Quiz {
     }
     fn objections(&self, state: &StateOf<Self>, seat: Seat, answer: &u8) -> Vec<Refusal> {
         match answer {
-            _ if state.game.answers.contains_key(&seat) => Refusal::alone("quiz.locked", "You have answered."),
+            _ if state.game.answers.contains_key(&seat) => Refusal::alone("quiz.locked", message!("refused-locked")),
             0..3 => vec![],
-            _ => Refusal::alone("quiz.answer", "There is no such answer."),
+            _ => Refusal::alone("quiz.answer", message!("refused-answer")),
         }
     }
     fn act(&self, happening: &mut Happening<'_, Self>, seat: Seat, answer: &u8) {
@@ -142,12 +142,12 @@ impl RoundGame for Quiz {
     }
     fn host_offers(&self, state: &StateOf<Self>) -> Vec<Offer<u8>> {
         let over = !state.table.playing() && state.table.last.is_some();
-        if over { vec![Offer::exact(9, "Everybody was right")] } else { vec![] }
+        if over { vec![Offer::exact(9)] } else { vec![] }
     }
     fn host_acts(&self, happening: &mut Happening<'_, Self>, action: &u8) -> Result<(), Vec<Refusal>> {
         let table = happening.table();
         let Some(last) = table.last.clone().filter(|_| !table.playing() && *action == 9) else {
-            return Err(Refusal::alone("quiz.host", "Not now."));
+            return Err(Refusal::alone("quiz.host", message!("refused-host")));
         };
         let mut ended = Ended::clone(&last);
         table.played.iter().for_each(|seat| ended.points[seat] = 10);
@@ -159,7 +159,7 @@ impl RoundGame for Quiz {
     }
     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<u8>> {
         let legal = |answer: &u8| self.objections(state, seat, answer).is_empty();
-        (0..3).filter(legal).map(|answer| Offer::exact(answer, answer.to_string())).collect()
+        (0..3).filter(legal).map(Offer::exact).collect()
     }
     fn deadline(&self, state: &StateOf<Self>) -> Option<Moment> {
         Some(state.game.until)
@@ -203,15 +203,25 @@ impl RoundSample for Quiz {
     }
 }
 
-impl RoundWords for Quiz {}
+impl RoundWords for Quiz {
+    fn label(&self, _: &Seen, _: &rounds::Table<Answers>, offer: &Offer<u8>) -> Message {
+        message!("offer-answer", answer = offer.action().copied().unwrap_or_default())
+    }
+    fn narrate(&self, Told(what): &Told) -> Vec<Message> {
+        vec![message!("news-told", what = what)]
+    }
+    fn narrate_details(&self, details: &Answers) -> Vec<Message> {
+        vec![message!("news-right", answer = details.right)]
+    }
+}
 
-type Table = Match<Rounds<Quiz>>;
+pub(crate) type Table = Match<Rounds<Quiz>>;
 
-fn course() -> Course {
+pub(crate) fn course() -> Course {
     Course { rounds: Total::Fixed(2), ..Course::default() }
 }
 
-fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
+pub(crate) fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
     let game = Arc::new(Rounds(Quiz { course, buzzer }));
     let names = Names::plain(setup.seats).0;
     let header = Header {
@@ -229,7 +239,7 @@ fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
 }
 
 /// `0:1` seat 0 answers 1; `0:ready`, `0:away`, `0:back`, `0:left`, `0:joined`; `skip`, `next`, `accept`, `stop`; `time`.
-fn does(table: &mut Table, moves: &str) -> Result<(), Vec<Refusal>> {
+pub(crate) fn does(table: &mut Table, moves: &str) -> Result<(), Vec<Refusal>> {
     for text in moves.split_whitespace() {
         let at = table.clock().after(1_000);
         let input = match text.split_once(':') {
@@ -262,7 +272,7 @@ fn does(table: &mut Table, moves: &str) -> Result<(), Vec<Refusal>> {
 }
 
 fn refused(table: &mut Table, moves: &str) -> String {
-    does(table, moves).expect_err("refused")[0].rule.clone()
+    does(table, moves).expect_err("refused")[0].rule.clone().into_owned()
 }
 
 /// Where it stands: the round and its phase.
