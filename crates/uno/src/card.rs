@@ -1,9 +1,8 @@
 //! Cards, and heaps of them.
 
-use kernel::Draws;
+use kernel::{Arg, Draws, Message, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::sync::LazyLock;
 use ts_rs::TS;
 
 /// The four colours.
@@ -21,9 +20,20 @@ impl Colour {
     /// All four.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
 
-    /// Its name, in small letters.
+    /// Its name as it is written: `red`.
     pub fn name(self) -> &'static str {
         ["red", "yellow", "green", "blue"][self as usize]
+    }
+
+    /// What people call it.
+    pub fn message(self) -> Message {
+        Message::new(["colour-red", "colour-yellow", "colour-green", "colour-blue"][self as usize])
+    }
+}
+
+impl From<Colour> for Arg {
+    fn from(colour: Colour) -> Self {
+        colour.message().into()
     }
 }
 
@@ -107,26 +117,27 @@ impl Card {
         }
     }
 
-    /// Its name for people: "red 7", "wild draw four".
-    pub fn name(self) -> &'static str {
-        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| Card::kinds().map(Card::spell).collect());
-        NAMES.get(self.index()).map_or("", String::as_str)
-    }
-
-    fn spell(self) -> String {
-        let symbol = match self.symbol() {
-            Symbol::Number(number) => SYMBOLS[usize::from(number)],
-            Symbol::Skip => "skip",
-            Symbol::Reverse => "reverse",
-            Symbol::DrawTwo => "draw two",
-            Symbol::Wild => "wild",
-            Symbol::WildDrawFour => "wild draw four",
+    /// What people call it: "red 7", "wild draw four".
+    pub fn message(self) -> Message {
+        let symbol: Arg = match self.symbol() {
+            Symbol::Number(number) => number.into(),
+            Symbol::Skip => "skip".into(),
+            Symbol::Reverse => "reverse".into(),
+            Symbol::DrawTwo => "draw_two".into(),
+            Symbol::Wild => return message!("card-wild"),
+            Symbol::WildDrawFour => return message!("card-wild_draw_four"),
         };
-        self.colour().map_or_else(|| symbol.into(), |colour| format!("{} {symbol}", colour.name()))
+        message!("card", colour = self.colour().map_or("none", Colour::name), symbol = symbol)
     }
 
     fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+impl From<Card> for Arg {
+    fn from(card: Card) -> Self {
+        card.message().into()
     }
 }
 

@@ -5,7 +5,10 @@ use crate::rules::{Asked, Duty, Naming, Questions};
 use crate::state::{self, Action, Event, Hand, Penalty, Step, Why};
 use crate::view::{self, Details, News, View};
 use crate::{Table, Uno, sample};
-use kernel::{Auto, BySeat, Draws, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Viewer};
+use kernel::{
+    Auto, BySeat, Draws, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Speaker, Viewer,
+    message,
+};
 use rounds::{Course, Happening, Presence, RoundGame, RoundSample, RoundWords, Shown, StateOf, Winner, reason};
 
 /// All others have left.
@@ -34,16 +37,16 @@ impl Uno {
             Action::Catch(other) => against_catching(hand, seat, *other),
             _ if hand.turn != seat => not_your_turn(),
             Action::Draw if hand.step == Step::Play => self.top().against_drawing(hand, seat),
-            Action::Draw => Refusal::alone("uno.draw", "This is not the moment to draw."),
+            Action::Draw => Refusal::alone("uno.draw", message!("refused-draw")),
             Action::Pass if matches!(hand.step, Step::Play | Step::Drawn(_)) => self.top().against_passing(hand, seat),
-            Action::Pass => Refusal::alone("uno.pass", "You cannot pass on this."),
+            Action::Pass => Refusal::alone("uno.pass", message!("refused-pass")),
             Action::Name(_) if hand.step == Step::Colour => Vec::new(),
-            Action::Name(_) => Refusal::alone("uno.name", "The colour is named with the card."),
+            Action::Name(_) => Refusal::alone("uno.name", message!("refused-name")),
             Action::Accept if hand.penalty().is_some() => Vec::new(),
-            Action::Accept => Refusal::alone("uno.accept", "There is nothing to accept."),
+            Action::Accept => Refusal::alone("uno.accept", message!("refused-accept")),
             Action::Challenge => match hand.penalty() {
                 Some(penalty) if self.top().may_challenge(hand, penalty) => Vec::new(),
-                _ => Refusal::alone("uno.challenge", "There is nothing to challenge."),
+                _ => Refusal::alone("uno.challenge", message!("refused-challenge")),
             },
         }
     }
@@ -59,14 +62,12 @@ impl Uno {
         let mut all = self.against_card(hand, seat, card);
         let naming = self.top().naming(hand, seat, card);
         if naming.colour != colour.is_some() {
-            let why =
-                if naming.colour { "Name a colour with a wild card." } else { "Only a wild card takes a colour." };
-            all.push(Refusal::new("uno.colour", why));
+            let why = if naming.colour { "refused-no-colour" } else { "refused-colour" };
+            all.push(Refusal::new("uno.colour", Message::new(why)));
         }
         if with.map_or(!naming.with.is_empty(), |with| !naming.with.contains(with)) {
-            let why =
-                if naming.with.is_empty() { "This card swaps no hands." } else { "Say with whom you swap hands." };
-            all.push(Refusal::new("uno.with", why));
+            let why = if naming.with.is_empty() { "refused-with" } else { "refused-no-with" };
+            all.push(Refusal::new("uno.with", Message::new(why)));
         }
         all
     }
@@ -75,7 +76,7 @@ impl Uno {
     fn against_card(&self, hand: &Hand, seat: Seat, card: Card) -> Vec<Refusal> {
         let mut all = Vec::new();
         if !hand.of(seat).is_some_and(|held| held.contains(card)) {
-            all.push(about("uno.held", format!("You do not hold the {}.", card.name()), card));
+            all.push(Refusal::new("uno.held", message!("refused-held", card = card)));
         }
         all.extend(self.out_of_place(hand, seat, card));
         all.extend(self.top().objections(hand, seat, card));
@@ -85,26 +86,25 @@ impl Uno {
     /// Why this card does not go where the hand stands.
     fn out_of_place(&self, hand: &Hand, seat: Seat, card: Card) -> Option<Refusal> {
         if hand.out.is_some() {
-            return Some(Refusal::new("uno.won", "This hand is won."));
+            return Some(Refusal::new("uno.won", message!("refused-won")));
         }
         if hand.turn != seat {
             return (!self.top().jumps_in(hand, seat).contains(card))
-                .then(|| Refusal::new("uno.turn", "It is not your turn."));
+                .then(|| Refusal::new("uno.turn", message!("kernel-turn")));
         }
         match &hand.step {
-            Step::Colour => Some(Refusal::new("uno.name", "Name a colour first.")),
+            Step::Colour => Some(Refusal::new("uno.name", message!("refused-name-first"))),
             Step::Drawn(drawn) if *drawn != card => {
-                Some(about("uno.drawn", format!("You drew the {}: play that one, or pass.", drawn.name()), card))
+                Some(Refusal::new("uno.drawn", message!("refused-drawn", card = *drawn)))
             }
             Step::Answer(penalty) if !self.top().stacks(hand, penalty).contains(card) => {
-                let why = format!("There are {} cards to draw, and the {} cannot help.", penalty.cards, card.name());
-                Some(about("uno.penalty", why, card).with("cards", penalty.cards))
+                let why = message!("refused-penalty", cards = penalty.cards, card = card);
+                Some(Refusal::new("uno.penalty", why))
             }
             Step::Answer(_) => None,
             Step::Play | Step::Drawn(_) => (!self.top().goes_on(hand).contains(card)).then(|| {
-                let colour = hand.colour.map_or("any colour", Colour::name);
-                let why = format!("The {} does not go on the {} ({colour}).", card.name(), hand.top.name());
-                about("uno.match", why, card).with("top", hand.top.to_string()).with("colour", colour)
+                let colour = hand.colour.map_or_else(|| message!("colour-none"), Colour::message);
+                Refusal::new("uno.match", message!("refused-match", card = card, top = hand.top, colour = colour))
             }),
         }
     }
@@ -332,12 +332,8 @@ impl Uno {
     }
 }
 
-fn about(rule: &str, why: String, card: Card) -> Refusal {
-    Refusal::new(rule, why).with("card", card.to_string())
-}
-
 fn not_your_turn() -> Vec<Refusal> {
-    Refusal::alone("uno.turn", "It is not your turn.")
+    Refusal::alone("uno.turn", message!("kernel-turn"))
 }
 
 fn against_calling(hand: &Hand, seat: Seat, duty: Option<Duty>) -> Vec<Refusal> {
@@ -345,21 +341,21 @@ fn against_calling(hand: &Hand, seat: Seat, duty: Option<Duty>) -> Vec<Refusal> 
     let exposed = hand.exposed.iter().any(|exposed| exposed.seat == seat);
     let before_laying = hand.turn == seat && cards == 2 && hand.out.is_none();
     let why = match duty {
-        None => "Nobody needs to say UNO here.".into(),
-        Some(_) if hand.called.contains(seat) => "You have said it.".into(),
+        None => message!("refused-uno"),
+        Some(_) if hand.called.contains(seat) => message!("refused-uno-said"),
         Some(_) if exposed || before_laying => return Vec::new(),
-        Some(_) if cards == 1 => "It is too late, or there is no need.".into(),
-        Some(_) if cards == 2 => "Say it in your turn.".into(),
-        Some(_) => format!("With {cards} cards there is no UNO to say."),
+        Some(_) if cards == 1 => message!("refused-uno-late"),
+        Some(_) if cards == 2 => message!("refused-uno-early"),
+        Some(_) => message!("refused-uno-cards", cards = cards),
     };
-    vec![Refusal::new("uno.uno", why).with("cards", cards)]
+    Refusal::alone("uno.uno", why)
 }
 
 fn against_catching(hand: &Hand, seat: Seat, other: Seat) -> Vec<Refusal> {
     let exposed = hand.exposed.iter().any(|exposed| exposed.seat == other);
     match () {
-        () if seat == other => Refusal::alone("uno.catch", "Say UNO instead of catching yourself."),
-        () if !exposed => Refusal::alone("uno.catch", "There is nothing to catch them at."),
+        () if seat == other => Refusal::alone("uno.catch", message!("refused-catch-self")),
+        () if !exposed => Refusal::alone("uno.catch", message!("refused-catch")),
         () => Vec::new(),
     }
 }
@@ -533,7 +529,7 @@ impl RoundGame for Uno {
             hand.turn == seat && !legal.iter().any(|action| matches!(action, Action::Lay { .. } | Action::Draw));
         let offer = |action: Action| {
             let auto = (only_pass && action == Action::Pass).then(|| self.auto_pass(hand));
-            Offer { auto, ..Offer::exact(action.clone(), view::label(&action)) }
+            Offer { auto, ..Offer::exact(action) }
         };
         legal.into_iter().map(offer).collect()
     }
@@ -578,16 +574,21 @@ impl RoundSample for Uno {
 }
 
 impl RoundWords for Uno {
-    fn show(&self, view: &View, table: &Table, names: &Names) -> String {
-        view::show(view, table, names)
+    fn show(&self, view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+        view::show(view, table, speaker)
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        view::narrate(news, names)
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        view::narrate(news).into_iter().collect()
     }
 
-    fn narrate_details(&self, details: &Details, names: &Names) -> String {
-        view::narrate_details(details, names)
+    fn narrate_details(&self, details: &Details) -> Vec<Message> {
+        view::narrate_details(details)
+    }
+
+    fn label(&self, _: &View, _: &Table, offer: &Offer<Action>) -> Message {
+        // UNO has no forms.
+        offer.action().map_or_else(|| message!("offer-pass"), view::label)
     }
 }
 
@@ -596,6 +597,6 @@ impl Uno {
     fn auto_pass(&self, hand: &Hand) -> Auto {
         let asked = hand.until.0.saturating_sub(self.clock);
         let at = Moment(asked).after(AUTO_PASS).min(hand.until);
-        Auto { at, reason: "there is nothing else to do".into() }
+        Auto { at, reason: message!("auto-pass") }
     }
 }

@@ -26,7 +26,7 @@
 //! // With five cards there is no UNO to say, and the refusal says so.
 //! let seat = table.game.awaited(&table.state).iter().next().expect("somebody is asked");
 //! let why = table.submit(Input::Act(seat, rounds::Action::Play(Action::Uno)), Moment(2_000)).unwrap_err();
-//! assert_eq!(why[0].sentence, "With 7 cards there is no UNO to say.");
+//! assert_eq!(why[0].message, kernel::message!("refused-uno-cards", cards = 7));
 //! ```
 //!
 //! The rules in words:
@@ -50,7 +50,7 @@ pub use view::{Asked, Challenge, Details, Left, News, View};
 use kernel::playthrough::Script;
 use kernel::{
     About, Bot, BotCard, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    SpecError, Variant,
+    Source, SpecError, Variant,
 };
 use rounds::{Course, Rounds};
 use rules::{Duty, Official, Questions, Rule};
@@ -129,6 +129,10 @@ impl Kind for UnoKind {
             include_str!("../presets/family.toml"),
             include_str!("../presets/wild.toml"),
         ])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        rounds::WORDS.into_iter().chain(kernel::word_files!("uno")).collect()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {

@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::card::{Card, Cards, Colour};
 use crate::state::{Action, Event, Exposed, Hand, MOST, Penalty, Shown, Step, Why};
-use kernel::{BySeat, Draws, Moment, Names, Seat, SeatSet, Viewer};
+use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Speaker, Viewer, message};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -335,124 +335,119 @@ pub(crate) fn census(hand: &Hand) -> Vec<u32> {
 }
 
 /// What stands on a button.
-pub(crate) fn label(action: &Action) -> String {
+pub(crate) fn label(action: &Action) -> Message {
     match action {
-        Action::Lay { card, colour: None, with: None } => ["Play ", card.name()].concat(),
-        Action::Lay { card, colour: Some(colour), with: None } => {
-            ["Play ", card.name(), " as ", colour.name()].concat()
-        }
-        Action::Lay { card, with: Some(with), .. } => format!("Play {}, swap with seat {}", card.name(), with.0 + 1),
-        Action::Draw => "Draw".into(),
-        Action::Pass => "Pass".into(),
-        Action::Name(colour) => ["Name ", colour.name()].concat(),
-        Action::Uno => "UNO!".into(),
-        Action::Catch(seat) => format!("Catch seat {}", seat.0 + 1),
-        Action::Accept => "Accept".into(),
-        Action::Challenge => "Challenge".into(),
+        Action::Lay { card, with: Some(with), .. } => message!("offer-swap", card = *card, seat = *with),
+        Action::Lay { card, colour: Some(colour), .. } => message!("offer-wild", card = *card, colour = *colour),
+        Action::Lay { card, .. } => message!("offer-lay", card = *card),
+        Action::Draw => message!("offer-draw"),
+        Action::Pass => message!("offer-pass"),
+        Action::Name(colour) => message!("offer-name", colour = *colour),
+        Action::Uno => message!("offer-uno"),
+        Action::Catch(seat) => message!("offer-catch", seat = *seat),
+        Action::Accept => message!("offer-accept"),
+        Action::Challenge => message!("offer-challenge"),
     }
 }
 
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, names: &Names) -> String {
-    let colour = view.colour.map_or("no colour yet", Colour::name);
+pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+    let (draw, discard) = (view.draw_pile, view.discard_pile);
+    let colour = view.colour.map_or_else(|| message!("colour-none"), Colour::message);
+    let piles = message!("show-piles", card = view.top, colour = colour, draw = draw, discard = discard);
     let way = if view.clockwise { "→" } else { "←" };
-    let mut lines = vec![format!(
-        "on top {} ({colour}) {way}  draw pile {}, discard pile {}",
-        view.top.name(),
-        view.draw_pile,
-        view.discard_pile
-    )];
+    let mut lines = vec![format!("{way} {}", speaker.say(&piles))];
     for seat in view.players.iter() {
         let count = view.counts[seat.index()];
-        let mut line = format!("{} {}: {count}", if seat == view.turn { ">" } else { " " }, names.of(seat));
-        let exposed = view.exposed.iter().any(|exposed| exposed.seat == seat);
-        for (mark, holds) in [
-            (" UNO", view.called.contains(seat)),
-            (" may be caught", exposed),
-            (" dealer", seat == view.dealer),
-            (" away", table.away.contains(seat)),
-        ] {
-            line.push_str(if holds { mark } else { "" });
+        let mut line = format!("{} {}: {count}", if seat == view.turn { ">" } else { " " }, speaker.name(seat.0));
+        for mark in marks(view, table, seat) {
+            line.push(' ');
+            line.push_str(&speaker.say(&mark));
         }
         lines.push(line);
     }
-    lines.push(format!("{} {}", names.of(view.turn), ask_text(&view.step, names)));
+    lines.push(speaker.say(&asks(view.turn, &view.step)));
     if let Some(Challenge { by, of, unfair, cards }) = &view.challenge {
-        let verdict = if *unfair { "rightly" } else { "wrongly" };
-        let cards = cards.as_ref().map(|cards| format!(", and saw {}", list(cards.iter()))).unwrap_or_default();
-        lines.push(format!("{} challenged {} {verdict}{cards}", names.of(*by), names.of(*of)));
+        lines.push(speaker.say(&challenged(*by, *of, *unfair)));
+        lines.extend(cards.as_ref().map(|cards| speaker.say(&message!("show-saw", seat = *of, cards = list(cards)))));
     }
     if !view.own.is_empty() {
-        lines.push(format!("your cards: {}", list(view.own.iter())));
+        lines.push(speaker.say(&message!("show-own", cards = list(&view.own))));
     }
     lines.join("\n")
 }
 
-fn ask_text(step: &Asked, names: &Names) -> String {
+/// What is to be said of a seat in a word or two.
+fn marks(view: &View, table: &Table, seat: Seat) -> impl Iterator<Item = Message> {
+    let marks = [
+        ("show-called", view.called.contains(seat)),
+        ("show-exposed", view.exposed.iter().any(|exposed| exposed.seat == seat)),
+        ("show-dealer", seat == view.dealer),
+        ("show-away", table.away.contains(seat)),
+    ];
+    marks.into_iter().filter(|(_, holds)| *holds).map(|(mark, _)| Message::new(mark))
+}
+
+/// What a seat is asked.
+fn asks(seat: Seat, step: &Asked) -> Message {
     match step {
-        Asked::Play => "is to play or draw".into(),
-        Asked::Drawn { card: Some(card) } => format!("drew {} and plays it or passes", card.name()),
-        Asked::Drawn { card: None } => "drew a card and plays it or passes".into(),
-        Asked::Colour => "is to name a colour".into(),
+        Asked::Play => message!("show-play", seat = seat),
+        Asked::Drawn { card: Some(card) } => message!("show-drew", seat = seat, card = *card),
+        Asked::Drawn { card: None } => message!("show-drew-hidden", seat = seat),
+        Asked::Colour => message!("show-colour", seat = seat),
         Asked::Answer { cards, card, by, .. } => {
-            format!("is to draw {cards}, by the {} of {}", card.name(), names.of(*by))
+            message!("show-answer", seat = seat, cards = *cards, card = *card, by = *by)
         }
     }
 }
 
-fn list(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(Card::name).collect::<Vec<_>>().join(", ")
+fn challenged(by: Seat, of: Seat, unfair: bool) -> Message {
+    message!("news-challenged", by = by, of = of, rightly = unfair)
 }
 
-fn cards(count: u8) -> String {
-    if count == 1 { "a card".into() } else { format!("{count} cards") }
+fn list(cards: &Cards) -> Vec<Card> {
+    cards.iter().collect()
 }
 
-/// News as a sentence.
-pub(crate) fn narrate(news: &News, names: &Names) -> String {
-    let of = |seat: &Seat| names.of(*seat).to_string();
-    match news {
-        News::Dealt { dealer, top, .. } => format!("{} deals and turns the {}.", of(dealer), top.name()),
-        News::Turn { seat, step: Asked::Answer { cards, .. }, .. } => format!("{} is to draw {cards}.", of(seat)),
-        News::Turn { seat, step: Asked::Colour, .. } => format!("{} names the first colour.", of(seat)),
-        News::Turn { .. } | News::Exposed { .. } | News::Escaped { .. } => String::new(),
-        News::Named { seat, colour, .. } => format!("{} names {}.", of(seat), colour.name()),
-        News::Laid { seat, card, colour: None } => format!("{} plays {}.", of(seat), card.name()),
+/// What is said of news.
+pub(crate) fn narrate(news: &News) -> Option<Message> {
+    Some(match news {
+        News::Turn { step: Asked::Play | Asked::Drawn { .. }, .. } | News::Exposed { .. } | News::Escaped { .. } => {
+            return None;
+        }
+        News::Turn { seat, step: Asked::Answer { cards, .. }, .. } => {
+            message!("news-to-draw", seat = *seat, cards = *cards)
+        }
+        News::Turn { seat, step: Asked::Colour, .. } => message!("news-to-name", seat = *seat),
+        News::Dealt { dealer, top, .. } => message!("news-dealt", seat = *dealer, card = *top),
+        News::Named { seat, colour, .. } => message!("news-named", seat = *seat, colour = *colour),
+        News::Laid { seat, card, colour: None } => message!("news-laid", seat = *seat, card = *card),
         News::Laid { seat, card, colour: Some(colour) } => {
-            format!("{} plays {} and names {}.", of(seat), card.name(), colour.name())
+            message!("news-laid-wild", seat = *seat, card = *card, colour = *colour)
         }
-        News::Reversed => "Play goes the other way.".into(),
-        News::Skipped { seat } => format!("{} is left out.", of(seat)),
-        News::Swapped { seat, with } => format!("{} and {} swap hands.", of(seat), of(with)),
-        News::Rotated => "All hands go on to the next player.".into(),
-        News::Drew { seat, cards: Some(own), .. } => format!("{} draws {}.", of(seat), list(own.iter().copied())),
-        News::Drew { seat, count, cards: None, .. } => format!("{} draws {}.", of(seat), cards(*count)),
-        News::Reshuffled => "The discard pile is shuffled.".into(),
-        News::Passed { seat } => format!("{} passes.", of(seat)),
-        News::Accepted { seat } => format!("{} takes it.", of(seat)),
-        News::Challenged { by, of: who, unfair, .. } => {
-            let verdict = if *unfair { "rightly" } else { "wrongly" };
-            format!("{} challenges {}, {verdict}.", of(by), of(who))
-        }
-        News::Called { seat } => format!("{}: UNO!", of(seat)),
-        News::Caught { seat, by } => format!("{} catches {}, who said nothing.", of(by), of(seat)),
-        News::TimedOut { seat } => format!("The time of {} is up.", of(seat)),
-        News::Gone { seat } => format!("The cards of {} go into the draw pile.", of(seat)),
-    }
+        News::Reversed => message!("news-reversed"),
+        News::Skipped { seat } => message!("news-skipped", seat = *seat),
+        News::Swapped { seat, with } => message!("news-swapped", seat = *seat, with = *with),
+        News::Rotated => message!("news-rotated"),
+        News::Drew { seat, cards: Some(own), .. } => message!("news-drew-own", seat = *seat, cards = own.clone()),
+        News::Drew { seat, count, cards: None, .. } => message!("news-drew", seat = *seat, cards = *count),
+        News::Reshuffled => message!("news-reshuffled"),
+        News::Passed { seat } => message!("news-passed", seat = *seat),
+        News::Accepted { seat } => message!("news-accepted", seat = *seat),
+        News::Challenged { by, of, unfair, .. } => challenged(*by, *of, *unfair),
+        News::Called { seat } => message!("news-called", seat = *seat),
+        News::Caught { seat, by } => message!("news-caught", seat = *seat, by = *by),
+        News::TimedOut { seat } => message!("news-timed-out", seat = *seat),
+        News::Gone { seat } => message!("news-gone", seat = *seat),
+    })
 }
 
-/// What was left, as text.
-pub(crate) fn narrate_details(details: &Details, names: &Names) -> String {
+/// What was left.
+pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
     let left = details.left.iter().filter(|left| !left.cards.is_empty());
-    let lines: Vec<String> = left
-        .map(|left| {
-            format!(
-                "{} is left with {} ({}).",
-                names.of(left.seat),
-                list(left.cards.iter().map(|(card, _)| *card)),
-                left.points
-            )
-        })
-        .collect();
-    lines.join(" ")
+    left.map(|left| {
+        let cards: Vec<Card> = left.cards.iter().map(|(card, _)| *card).collect();
+        message!("news-left", seat = left.seat, cards = cards, points = left.points)
+    })
+    .collect()
 }

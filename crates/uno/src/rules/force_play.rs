@@ -2,7 +2,7 @@
 
 use super::{Ask, Questions, Rule, playable};
 use crate::state::{Hand, Step};
-use kernel::{Refusal, RuleEntry, Seat};
+use kernel::{Refusal, RuleEntry, Seat, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,8 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Forced play",
     "A card that was drawn and can be played must be played.",
     kernel::make!(ForcePlay => dyn Rule),
-);
+)
+.words("force_play-must = You must play the { $card } that you drew.");
 
 impl Rule for ForcePlay {
     fn against_passing(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Vec<Refusal> {
@@ -25,8 +26,7 @@ impl Rule for ForcePlay {
         if let Step::Drawn(card) = hand.step
             && playable(ask.top(), hand, seat, card)
         {
-            let why = format!("You must play the {} that you drew.", card.name());
-            all.push(Refusal::new("force_play", why).with("card", card.to_string()));
+            all.push(Refusal::new(RULE.id, message!("force_play-must", card = card)));
         }
         all
     }

@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::Hand;
-use kernel::{Refusal, RuleEntry, RuleSpec, Seat, layer};
+use kernel::{Message, Refusal, RuleEntry, RuleSpec, Seat, layer, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -33,24 +33,28 @@ impl HandLimit {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "hand_limit",
     "Hand limit",
-    "With {cards} cards or more you do not draw in your turn.",
+    "With { $cards } cards or more you do not draw in your turn.",
     kernel::make!(HandLimit => dyn Rule),
+)
+.words(
+    "hand_limit-full = With { $cards } cards or more nobody draws in their turn.\n\
+     hand_limit-dealt = A hand is full with { $cards } cards (“{ rule-hand_limit }”), and { $dealt } are dealt \
+     (“{ rule-hand_size }”).",
 )
 .layer(layer::HOUSE + 1)
 .quarrel(full_from_the_start);
 
-fn full_from_the_start(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+fn full_from_the_start(own: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<Message> {
     let limit = own.get("cards")?.as_u64()?;
     let dealt = RuleSpec::param(chosen, "hand_size", "cards")?.as_u64().filter(|dealt| limit <= *dealt)?;
-    Some(format!("A hand is full with {limit} cards (hand_limit), and {dealt} are dealt (hand_size)."))
+    Some(message!("hand_limit-dealt", cards = limit, dealt = dealt))
 }
 
 impl Rule for HandLimit {
     fn against_drawing(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Vec<Refusal> {
         let mut all = ask.under().against_drawing(hand, seat);
         if self.is_full(hand, seat) {
-            let why = format!("With {} cards or more nobody draws in their turn.", self.cards);
-            all.push(Refusal::new("hand_limit", why).with("cards", self.cards));
+            all.push(Refusal::new(RULE.id, message!("hand_limit-full", cards = self.cards)));
         }
         all
     }

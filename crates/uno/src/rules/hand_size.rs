@@ -25,7 +25,7 @@ impl Default for HandSize {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "hand_size",
     "Cards dealt",
-    "Each player is dealt {cards} cards.",
+    "Each player is dealt { $cards } cards.",
     kernel::make!(HandSize => dyn Rule),
 )
 .category("table")

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Cards, Kinds, Symbol};
 use crate::state::{Hand, Penalty, Step};
-use kernel::{Answers, BySeat, Refusal, Seat, SeatSet};
+use kernel::{Answers, BySeat, Refusal, Seat, SeatSet, message};
 use rounds::{Course, Tie};
 
 kernel::questions! {
@@ -153,7 +153,7 @@ impl Base for Official {
     }
 
     fn against_drawing(&self, hand: &Hand, _: Seat, _: Ask<'_>) -> Vec<Refusal> {
-        if hand.can_draw() { Vec::new() } else { Refusal::alone("uno.draw", "There is no card left to draw.") }
+        if hand.can_draw() { Vec::new() } else { Refusal::alone("uno.draw", message!("refused-no-cards")) }
     }
 
     /// Whoever can neither draw nor play passes; whoever can do one of them does it.
@@ -162,11 +162,11 @@ impl Base for Official {
             return Vec::new();
         }
         if ask.top().against_drawing(hand, seat).is_empty() {
-            return Refusal::alone("uno.pass", "Draw a card before you pass.");
+            return Refusal::alone("uno.pass", message!("refused-draw-first"));
         }
         let own = hand.of(seat).map_or(Kinds::NONE, Cards::kinds);
         if own.iter().any(|card| playable(ask.top(), hand, seat, card)) {
-            return Refusal::alone("uno.pass", "You cannot draw, but you can play.");
+            return Refusal::alone("uno.pass", message!("refused-can-play"));
         }
         Vec::new()
     }

@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule};
 use crate::card::Card;
 use crate::state::{Hand, Penalty};
-use kernel::{Refusal, RuleEntry, Seat};
+use kernel::{Refusal, RuleEntry, Seat, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,14 +18,14 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "No bluffing",
     "A wild draw four may only be laid without a card of the colour in force, so nobody challenges.",
     kernel::make!(NoBluff => dyn Rule),
-);
+)
+.words("no_bluff-held = You hold a card of the colour in force, so the { $card } must wait.");
 
 impl Rule for NoBluff {
     fn objections(&self, hand: &Hand, seat: Seat, card: Card, ask: Ask<'_>) -> Vec<Refusal> {
         let mut all = ask.under().objections(hand, seat, card);
         if ask.top().unfair(hand, seat, card) {
-            let why = format!("You hold a card of the colour in force, so the {} must wait.", card.name());
-            all.push(Refusal::new("no_bluff", why));
+            all.push(Refusal::new(RULE.id, message!("no_bluff-held", card = card)));
         }
         all
     }

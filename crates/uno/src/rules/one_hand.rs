@@ -2,7 +2,7 @@
 
 use super::{Ask, Questions, Rule};
 use crate::Hand;
-use kernel::{BySeat, RuleEntry, RuleSpec, Seat};
+use kernel::{BySeat, Message, RuleEntry, RuleSpec, Seat, message};
 use rounds::{Course, Total};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,13 +16,17 @@ pub struct OneHand {}
 /// Its entry in the registry.
 pub const RULE: RuleEntry<dyn Rule> =
     RuleEntry::house("one_hand", "One hand", "One hand: who is out first wins.", kernel::make!(OneHand => dyn Rule))
+        .words(
+            "one_hand-target = One hand decides (“{ rule-one_hand }”), so nobody gets to { $points } points \
+             (“{ rule-target }”).",
+        )
         .category("match")
         .excludes(&["low_score"])
         .quarrel(no_target);
 
-fn no_target(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+fn no_target(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<Message> {
     let points = RuleSpec::param(chosen, "target", "points")?.as_u64().filter(|points| *points != 500)?;
-    Some(format!("One hand decides (one_hand), so nobody gets to {points} points (target)."))
+    Some(message!("one_hand-target", points = points))
 }
 
 impl Rule for OneHand {

@@ -28,7 +28,11 @@ impl Default for Between {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "pause",
     "Pause between hands",
-    "Between two hands there are up to {seconds} seconds.",
+    "{ $seconds ->
+        [0] Between two hands there is no pause.
+        [one] Between two hands there is a second.
+       *[other] Between two hands there are up to { $seconds } seconds.
+    }",
     kernel::make!(Between => dyn Rule),
 )
 .category("table")

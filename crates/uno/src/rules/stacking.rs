@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule};
 use crate::card::{Card, Kinds};
 use crate::state::{Hand, Penalty};
-use kernel::{RuleEntry, RuleSpec};
+use kernel::{Message, RuleEntry, RuleSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -45,12 +45,13 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Draw cards may be stacked; whoever cannot or will not add one takes the whole pile.",
     kernel::make!(Stacking => dyn Rule),
 )
+.words("stacking-nothing = With “{ rule-stacking }”, at least one draw card must go on another.")
 .quarrel(nothing_stacks);
 
-fn nothing_stacks(own: &Map<String, Value>, _: &[RuleSpec]) -> Option<String> {
+fn nothing_stacks(own: &Map<String, Value>, _: &[RuleSpec]) -> Option<Message> {
     let is = |name: &str, value: Value| own.get(name) == Some(&value);
     let nothing = is("two", json!(false)) && is("four", json!(false)) && is("cross", json!("none"));
-    nothing.then(|| "With stacking, at least one draw card must go on another.".into())
+    nothing.then(|| Message::new("stacking-nothing"))
 }
 
 impl Rule for Stacking {

@@ -26,7 +26,7 @@ impl Default for Target {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "target",
     "Points to win",
-    "The match is won with {points} points.",
+    "The match is won with { $points } points.",
     kernel::make!(Target => dyn Rule),
 )
 .category("match")

@@ -25,7 +25,7 @@ impl Default for TurnClock {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "turn_clock",
     "Turn clock",
-    "Each turn has {seconds} seconds.",
+    "Each turn has { $seconds } seconds.",
     kernel::make!(TurnClock => dyn Rule),
 )
 .category("table")

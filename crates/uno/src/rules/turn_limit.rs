@@ -25,7 +25,7 @@ impl Default for TurnLimit {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "turn_limit",
     "Longest hand",
-    "A hand that is not won after {turns} turns ends without a winner.",
+    "A hand that is not won after { $turns } turns ends without a winner.",
     kernel::make!(TurnLimit => dyn Rule),
 )
 .category("table")

@@ -28,7 +28,10 @@ impl Default for UnoCall {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "uno_call",
     "Saying UNO",
-    "Whoever comes to one card without saying UNO and is caught draws {penalty} {penalty:card|cards}.",
+    "Whoever comes to one card without saying UNO and is caught draws { $penalty ->
+        [one] one card
+       *[other] { $penalty } cards
+    }.",
     kernel::make!(UnoCall => dyn Rule),
 )
 .category("table")

@@ -34,14 +34,11 @@ fn actions_are_written_plainly() {
 
 #[test]
 fn refusals_speak() {
+    let book = kernel::book_of(&UnoKind::default());
     let says = |position: &str, by: &str| {
         let mut table = crate::table::table("", position);
-        crate::table::moves(&mut table, by)
-            .expect_err("refused")
-            .into_iter()
-            .map(|r| r.sentence)
-            .collect::<Vec<_>>()
-            .join(" ")
+        let refusals = crate::table::moves(&mut table, by).expect_err("refused");
+        refusals.iter().map(|refusal| book.say("en", &refusal.message, &[])).collect::<Vec<_>>().join(" ")
     };
     for (by, expected) in [
         ("0:b9", "You do not hold the blue 9. The blue 9 does not go on the red 5 (red)."),

@@ -10,3 +10,4 @@ mod presence;
 mod rules;
 mod secrets;
 mod table;
+mod words;

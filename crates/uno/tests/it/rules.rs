@@ -1,7 +1,7 @@
 //! Every rule, as tables of positions: rules, position, moves, what comes of it.
 
 use crate::table::{brief, check, moves, specs};
-use kernel::{Content, Game, Kind, SpecError, Viewer};
+use kernel::{Content, Game, Kind, Viewer};
 use uno::UnoKind;
 
 #[test]
@@ -379,27 +379,31 @@ fn the_first_card() {
 
 #[test]
 fn contradictions_are_refused_with_a_sentence() {
+    let book = kernel::book_of(&UnoKind::default());
     let errors = |rules: &str| -> Vec<String> {
         let made = UnoKind::default().compose(&specs(rules), &Content::none());
-        made.err().unwrap_or_default().iter().map(SpecError::to_string).collect()
+        made.err().unwrap_or_default().iter().map(|error| book.say("en", &error.message(), &[])).collect()
     };
     for (rules, expected) in [
         ("silent_uno", ""),
         (r#"silent_uno uno_call={"penalty":2}"#, ""),
         (
             r#"silent_uno uno_call={"penalty":3}"#,
-            "Nobody needs to say UNO (silent_uno), so nobody draws 3 for not saying it (uno_call).",
+            "Nobody needs to say UNO (“Silent UNO”), so nobody draws 3 for not saying it (“Saying UNO”).",
         ),
-        (r#"one_hand target={"points":300}"#, "One hand decides (one_hand), so nobody gets to 300 points (target)."),
-        ("one_hand low_score", "the rules \"low_score\" and \"one_hand\" cannot be played together"),
+        (
+            r#"one_hand target={"points":300}"#,
+            "One hand decides (“One hand”), so nobody gets to 300 points (“Points to win”).",
+        ),
+        ("one_hand low_score", "“Low score” and “One hand” cannot be played together."),
         (
             r#"hand_limit={"cards":10} hand_size={"cards":10}"#,
-            "A hand is full with 10 cards (hand_limit), and 10 are dealt (hand_size).",
+            "A hand is full with 10 cards (“Hand limit”), and 10 are dealt (“Cards dealt”).",
         ),
-        (r#"stacking={"two":false}"#, "With stacking, at least one draw card must go on another."),
-        ("stakcing", "no rule is called \"stakcing\"; did you mean \"stacking\"?"),
-        (r#"stacking={"cross":"all"}"#, "the rule \"stacking\": cross must be none, four_on_two or any, not \"all\""),
-        (r#"target={"points":5}"#, "the rule \"target\": points must be a whole number from 50 to 2000, not 5"),
+        (r#"stacking={"two":false}"#, "With “Stacking”, at least one draw card must go on another."),
+        ("stakcing", "No rule is called “stakcing”; did you mean “stacking”?"),
+        (r#"stacking={"cross":"all"}"#, "Stacking: cross must be none or four_on_two or any, not \"all\"."),
+        (r#"target={"points":5}"#, "Points to win: points must be a whole number from 50 to 2000, not 5."),
     ] {
         let found = errors(rules);
         let sentence = found.first().map(String::as_str).unwrap_or_default();
