@@ -6,7 +6,10 @@ use crate::rules::{Asking, Questions};
 use crate::state::{self, Action, Event, Reply, Round};
 use crate::view::{self, News, View};
 use crate::{Trivia, sample};
-use kernel::{BySeat, Draws, Form, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Viewer};
+use kernel::{
+    BySeat, Draws, Form, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Speaker, Viewer,
+    message,
+};
 use rounds::{
     Course, Ended, Happening, Phase, RoundGame, RoundSample, RoundWords, Shown, StateOf, Total, Winner, reason,
 };
@@ -31,16 +34,14 @@ impl Trivia {
 
     /// Why this may not be done. Offers, forecast and decide all come from here, so they agree.
     fn against(&self, round: &Round, seat: Seat, action: &Action) -> Vec<Refusal> {
-        let Some(question) = &round.question else { return Refusal::alone("trivia.none", "Nothing is asked.") };
+        let Some(question) = &round.question else { return Refusal::alone("trivia.none", message!("refused-none")) };
         match action {
-            Action::Accept(_) | Action::TakeBack(_) => Refusal::alone("rounds.host", "Only the host can do that."),
-            _ if round.locked.contains(seat) => {
-                Refusal::alone("trivia.locked", "Your answer was wrong: wait for the next.")
-            }
-            _ if round.reply(seat).is_some() => Refusal::alone("trivia.once", "You have answered."),
+            Action::Accept(_) | Action::TakeBack(_) => Refusal::alone("rounds.host", message!("rounds-host-only")),
+            _ if round.locked.contains(seat) => Refusal::alone("trivia.locked", message!("refused-locked")),
+            _ if round.reply(seat).is_some() => Refusal::alone("trivia.once", message!("refused-once")),
             Action::FiftyFifty => self.against_fifty_fifty(round, question, seat),
             Action::Answer(Answer::Choice(place)) if round.removed_for(seat).contains(place) => {
-                Refusal::alone("trivia.removed", "That option was taken away.")
+                Refusal::alone("trivia.removed", message!("refused-removed"))
             }
             Action::Answer(answer) => question.misfits(answer),
         }
@@ -49,13 +50,11 @@ impl Trivia {
     fn against_fifty_fifty(&self, round: &Round, question: &Question, seat: Seat) -> Vec<Refusal> {
         let removes = self.top().fifty_fifty(round);
         match () {
-            () if removes == 0 => Refusal::alone("trivia.fifty_fifty", "There is no fifty-fifty in this match."),
-            () if round.spent.contains(seat) => {
-                Refusal::alone("trivia.fifty_fifty", "You have used your fifty-fifty in this match.")
-            }
+            () if removes == 0 => Refusal::alone("trivia.fifty_fifty", message!("refused-fifty")),
+            () if round.spent.contains(seat) => Refusal::alone("trivia.fifty_fifty", message!("refused-fifty-used")),
             // One wrong option must stay beside the right one.
             () if question.sort() != Sort::Choice || question.options().len() < removes + 2 => {
-                Refusal::alone("trivia.fifty_fifty", "There are too few options to take some away.")
+                Refusal::alone("trivia.fifty_fifty", message!("refused-fifty-few"))
             }
             () => Vec::new(),
         }
@@ -117,20 +116,15 @@ impl Trivia {
 }
 
 /// What the host may do at the reveal. Made from what all were shown.
-fn corrections(state: &StateOf<Trivia>) -> Vec<(Action, String)> {
+fn corrections(state: &StateOf<Trivia>) -> Vec<Action> {
     let paused = matches!(state.table.phase, Phase::Pause { .. });
     let last = state.table.last.as_deref().filter(|_| paused).and_then(|ended| ended.details.as_ref());
     let Some(details) = last else { return Vec::new() };
-    let offer = |given: &crate::reveal::Given| {
-        let words = given.answer.as_ref()?.words(&details.question);
-        let seat = given.seat.0 + 1;
-        match given {
-            given if given.accepted => {
-                Some((Action::TakeBack(given.seat), format!("Do not accept “{words}” of seat {seat} after all")))
-            }
-            given if given.acceptable => Some((Action::Accept(given.seat), format!("Accept “{words}” of seat {seat}"))),
-            _ => None,
-        }
+    let offer = |given: &crate::reveal::Given| match given {
+        given if given.answer.is_none() => None,
+        given if given.accepted => Some(Action::TakeBack(given.seat)),
+        given if given.acceptable => Some(Action::Accept(given.seat)),
+        _ => None,
     };
     details.given.iter().filter_map(offer).collect()
 }
@@ -228,13 +222,13 @@ impl RoundGame for Trivia {
     }
 
     fn host_offers(&self, state: &StateOf<Self>) -> Vec<Offer<Action>> {
-        corrections(state).into_iter().map(|(action, label)| Offer::exact(action, label)).collect()
+        corrections(state).into_iter().map(Offer::exact).collect()
     }
 
     fn host_acts(&self, happening: &mut Happening<'_, Self>, action: &Action) -> Result<(), Vec<Refusal>> {
         let state = happening.now();
-        if !corrections(state).iter().any(|(offered, _)| offered == action) {
-            return Err(Refusal::alone("trivia.accept", "At the reveal, the host may accept a wrong answer."));
+        if !corrections(state).contains(action) {
+            return Err(Refusal::alone("trivia.accept", message!("refused-accept")));
         }
         let mut accepted = state
             .table
@@ -262,7 +256,7 @@ impl RoundGame for Trivia {
     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<Action>> {
         let Some(question) = &state.game.question else { return Vec::new() };
         let mut offers = view::offers(question);
-        offers.push(Offer::exact(Action::FiftyFifty, "Fifty-fifty"));
+        offers.push(Offer::exact(Action::FiftyFifty));
         let silent = state.game.reply(seat).is_none();
         offers.retain(|offer| match offer.action() {
             Some(action) => self.against(&state.game, seat, action).is_empty(),
@@ -307,19 +301,23 @@ impl RoundSample for Trivia {
 }
 
 impl RoundWords for Trivia {
-    fn read(&self, view: &View, _: Seat, text: &str) -> Option<Result<Action, String>> {
+    fn read(&self, view: &View, _: Seat, text: &str) -> Option<Result<Action, Message>> {
         Some(view::read(view, text))
     }
 
-    fn show(&self, view: &View, table: &crate::Table, names: &Names) -> String {
-        view::show(view, table, names)
+    fn show(&self, view: &View, table: &crate::Table, speaker: &Speaker<'_>) -> String {
+        view::show(view, table, speaker)
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        view::narrate(news, names)
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        vec![view::narrate(news)]
     }
 
-    fn narrate_details(&self, details: &Option<Details>, names: &Names) -> String {
-        details.as_ref().map(|details| view::narrate_details(details, names)).unwrap_or_default()
+    fn narrate_details(&self, details: &Option<Details>) -> Vec<Message> {
+        details.as_ref().map(view::narrate_details).unwrap_or_default()
+    }
+
+    fn label(&self, view: &View, table: &crate::Table, offer: &Offer<Action>) -> Message {
+        view::label(view, table, offer)
     }
 }

@@ -56,7 +56,7 @@ use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
     About, Bot, BotCard, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Sides,
-    SpecError, Variant,
+    Source, SpecError, Variant, message,
 };
 use rounds::{Course, Rounds, Total};
 use rules::{Plain, Questions, Rule};
@@ -108,12 +108,8 @@ impl Trivia {
         if let Some(pack) = &self.library.pack {
             let (asked, there) = (self.total() as usize, self.pool().len());
             if there < asked {
-                whys.push(format!(
-                    "There are too few questions: of the {} in the pack {:?} {there} may be asked by these rules, and \
-                     {asked} are to be asked.",
-                    pack.items.len(),
-                    pack.head.id
-                ));
+                let (all, pack) = (pack.items.len(), &pack.head.id);
+                whys.push(message!("refused-few", all = all, pack = pack, there = there, asked = asked));
             }
         }
         whys.into_iter().map(|why| SpecError::Contradiction { why }).collect()
@@ -162,6 +158,10 @@ impl Kind for TriviaKind {
             include_str!("../presets/buzzer.toml"),
             include_str!("../presets/speed.toml"),
         ])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        rounds::WORDS.into_iter().chain(kernel::word_files!("trivia")).collect()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {

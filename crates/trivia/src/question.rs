@@ -1,6 +1,6 @@
 //! Questions, and answers to them.
 
-use kernel::{Draws, Refusal};
+use kernel::{Arg, Draws, Message, Refusal, message};
 use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -135,21 +135,25 @@ impl Answer {
         }
     }
 
-    /// In words, for this question.
-    pub fn words(&self, asked: &Asked) -> String {
-        let option = |place: &u8| asked.options.get(usize::from(*place)).map_or("?", String::as_str);
+    /// As something to be spoken of, for this question.
+    pub fn told(&self, asked: &Asked) -> Arg {
+        let option = |place: &u8| asked.options.get(usize::from(*place)).map_or_else(|| "?".into(), Arg::from);
         match self {
-            Answer::Choice(place) => option(place).into(),
-            Answer::Several(places) => places.iter().map(option).collect::<Vec<_>>().join(", "),
-            Answer::TrueFalse(true) => "true".into(),
-            Answer::TrueFalse(false) => "false".into(),
+            Answer::Choice(place) => option(place),
+            Answer::Several(places) => Arg::List(places.iter().map(option).collect()),
+            Answer::TrueFalse(right) => truth(*right).into(),
             Answer::Number(number) => match &asked.unit {
-                Some(unit) => format!("{number} {unit}"),
-                None => number.to_string(),
+                Some(unit) => format!("{number} {unit}").into(),
+                None => number.to_string().into(),
             },
-            Answer::Text(text) => text.clone(),
+            Answer::Text(text) => text.into(),
         }
     }
+}
+
+/// What people call true and false.
+pub(crate) fn truth(right: bool) -> Message {
+    Message::new(if right { "answer-true" } else { "answer-false" })
 }
 
 impl Question {
@@ -222,18 +226,16 @@ impl Question {
     pub fn misfits(&self, answer: &Answer) -> Vec<Refusal> {
         let options = self.options().len();
         let known = |place: &u8| usize::from(*place) < options;
-        let no_such = || Refusal::alone("trivia.option", format!("There are {options} options."));
+        let no_such = || Refusal::alone("trivia.option", message!("refused-option", options = options));
         match answer {
-            _ if answer.sort() != self.sort() => {
-                Refusal::alone("trivia.kind", "That is no answer to this kind of question.")
-            }
+            _ if answer.sort() != self.sort() => Refusal::alone("trivia.kind", message!("refused-kind")),
             Answer::Choice(place) if !known(place) => no_such(),
             Answer::Several(places) if !places.iter().all(known) => no_such(),
             Answer::Several(places) if places.is_empty() => {
-                Refusal::alone("trivia.option", "Choose at least one option.")
+                Refusal::alone("trivia.option", message!("refused-no-option"))
             }
             Answer::Several(places) if !places.is_sorted_by(|one, next| one < next) => {
-                Refusal::alone("trivia.option", "Name each option once, from the first to the last.")
+                Refusal::alone("trivia.option", message!("refused-option-twice"))
             }
             Answer::Text(text) => unfit_text(text),
             _ => Vec::new(),
@@ -245,14 +247,13 @@ impl Question {
 fn unfit_text(text: &str) -> Vec<Refusal> {
     let length = text.chars().count();
     if text.trim().is_empty() {
-        return Refusal::alone("trivia.empty", "Write an answer.");
+        return Refusal::alone("trivia.empty", message!("refused-empty"));
     }
     if length > LONGEST {
-        let why = format!("An answer has at most {LONGEST} characters; this one has {length}.");
-        return vec![Refusal::new("trivia.long", why).with("most", LONGEST).with("length", length)];
+        return Refusal::alone("trivia.long", message!("refused-long", most = LONGEST, length = length));
     }
     if !text.chars().all(is_harmless) {
-        return Refusal::alone("trivia.characters", "An answer has no control characters.");
+        return Refusal::alone("trivia.characters", message!("refused-characters"));
     }
     Vec::new()
 }
@@ -380,11 +381,10 @@ mod tests {
         for seed in 0..50 {
             let mut draws = Chance::seeded(seed).draws("shuffle", 0);
             let one = question(Key::Choice { options: options.clone(), right: 3 }).shuffled(&mut draws);
-            assert_eq!(one.right().words(&one.asked()), "d");
+            assert_eq!(one.right().told(&one.asked()), Arg::from("d"));
             let both = question(Key::Several { options: options.clone(), right: vec![1, 4] }).shuffled(&mut draws);
-            let mut words: Vec<String> = both.right().words(&both.asked()).split(", ").map(String::from).collect();
-            words.sort();
-            assert_eq!(words, ["b", "e"]);
+            let told = both.right().told(&both.asked()).to_string();
+            assert!(["[b, e]", "[e, b]"].contains(&told.as_str()), "{told}");
             assert!(both.misfits(&both.right()).is_empty());
             orders.insert(one.options().to_vec());
         }

@@ -21,8 +21,6 @@ pub struct Details {
     pub question: Asked,
     /// The right answer: the places of options are those of `question`.
     pub answer: Answer,
-    /// The same in words.
-    pub words: String,
     /// What else was right, in words.
     pub aliases: Vec<String>,
     /// So far off was still right; 0: not at all.
@@ -198,7 +196,6 @@ impl Trivia {
             id: question.id.clone(),
             language: round.language.clone(),
             answer: question.right(),
-            words: question.right().words(&asked),
             aliases: if let Key::Text { aliases, .. } = &question.key { aliases.clone() } else { Vec::new() },
             tolerance: if let Key::Number { tolerance, .. } = question.key { tolerance } else { Number::default() },
             explanation: question.explanation.clone(),

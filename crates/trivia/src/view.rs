@@ -1,12 +1,12 @@
 //! Who may know what, and how it reads.
 
 use crate::matching::Matcher;
-use crate::question::{Answer, Asked, Key, LONGEST, Number, Question, Sort};
+use crate::question::{Answer, Asked, Key, LONGEST, Number, Question, Sort, truth};
 use crate::reveal::Details;
 use crate::rules::Questions;
 use crate::state::{Action, Event, Reply, Round};
 use crate::{Table, Trivia};
-use kernel::{BySeat, Draws, Form, Moment, Names, Offer, Seat, SeatSet, Viewer};
+use kernel::{Arg, BySeat, Draws, Form, Message, Moment, Offer, Seat, SeatSet, Speaker, Viewer, What, message};
 use rounds::StateOf;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -256,32 +256,58 @@ fn letter(place: usize) -> char {
 
 /// Every answer, or a form for it.
 pub(crate) fn offers(question: &Question) -> Vec<Offer<Action>> {
-    let exact = |answer: Answer, label: String| Offer::exact(Action::Answer(answer), label);
+    let exact = |answer: Answer| Offer::exact(Action::Answer(answer));
     match &question.key {
-        Key::Choice { options, .. } => (0u8..)
-            .zip(options)
-            .map(|(place, option)| exact(Answer::Choice(place), format!("{}  {option}", letter(place.into()))))
-            .collect(),
-        Key::TrueFalse { .. } => {
-            vec![exact(Answer::TrueFalse(true), "True".into()), exact(Answer::TrueFalse(false), "False".into())]
-        }
-        Key::Several { options, .. } => {
-            let listed: Vec<String> =
-                options.iter().enumerate().map(|(place, option)| format!("{}  {option}", letter(place))).collect();
-            let label = format!("All that are right, like A C: {}", listed.join(", "));
-            vec![Offer::form("several", json!({ "options": options }), label)]
-        }
-        Key::Number { unit, .. } => {
-            let of = unit.as_ref().map(|unit| format!(" ({unit})")).unwrap_or_default();
-            vec![Offer::form("number", json!({ "unit": unit }), format!("A number{of}"))]
-        }
-        Key::Text { .. } => vec![Offer::form("text", json!({ "longest": LONGEST }), "A few words")],
+        Key::Choice { options, .. } => (0..options.len() as u8).map(|place| exact(Answer::Choice(place))).collect(),
+        Key::TrueFalse { .. } => [true, false].map(|right| exact(Answer::TrueFalse(right))).into(),
+        Key::Several { options, .. } => vec![Offer::form("several", json!({ "options": options }))],
+        Key::Number { unit, .. } => vec![Offer::form("number", json!({ "unit": unit }))],
+        Key::Text { .. } => vec![Offer::form("text", json!({ "longest": LONGEST }))],
     }
 }
 
+/// What stands on a button, or beside a form.
+pub(crate) fn label(view: &View, table: &Table, offer: &Offer<Action>) -> Message {
+    match &offer.what {
+        What::Exact(Action::Answer(Answer::Choice(place))) => option(view, usize::from(*place)),
+        What::Exact(Action::Answer(Answer::TrueFalse(right))) => truth(*right),
+        What::Exact(Action::FiftyFifty) => message!("offer-fifty"),
+        What::Exact(Action::Accept(seat)) => message!("offer-accept", seat = *seat, answer = answer_of(table, *seat)),
+        What::Exact(Action::TakeBack(seat)) => {
+            message!("offer-take-back", seat = *seat, answer = answer_of(table, *seat))
+        }
+        What::Form(form) if form.kind == "several" => {
+            let count = view.question.as_ref().map_or(0, |asked| asked.options.len());
+            let options: Vec<Message> = (0..count).map(|place| option(view, place)).collect();
+            message!("offer-several", options = options)
+        }
+        What::Form(form) if form.kind == "number" => {
+            match view.question.as_ref().and_then(|asked| asked.unit.as_ref()) {
+                Some(unit) => message!("offer-number-of", unit = unit),
+                None => message!("offer-number"),
+            }
+        }
+        What::Form(_) | What::Exact(Action::Answer(_)) => message!("offer-text"),
+    }
+}
+
+/// An option with its letter.
+fn option(view: &View, place: usize) -> Message {
+    let option = view.question.as_ref().and_then(|asked| asked.options.get(place));
+    let option = option.map_or_else(|| "?".into(), Arg::from);
+    message!("offer-option", letter = letter(place).to_string(), option = option)
+}
+
+/// What a seat answered in the round that is over.
+fn answer_of(table: &Table, seat: Seat) -> Arg {
+    let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
+    let answer = details.and_then(|details| Some(details.given(seat)?.answer.as_ref()?.told(&details.question)));
+    answer.unwrap_or_else(|| "?".into())
+}
+
 /// An answer as it is typed: `b`, `2`, `Paris`, `a c`, `true`, `206`, `fifty`.
-pub(crate) fn read(view: &View, text: &str) -> Result<Action, String> {
-    let Some(asked) = &view.question else { return Err("Nothing is asked.".into()) };
+pub(crate) fn read(view: &View, text: &str) -> Result<Action, Message> {
+    let Some(asked) = &view.question else { return Err(message!("refused-none")) };
     let text = text.trim();
     let small = text.to_lowercase();
     if asked.kind == Sort::Choice && matches!(small.as_str(), "fifty" | "fifty-fifty" | "50/50" | "50") {
@@ -290,14 +316,15 @@ pub(crate) fn read(view: &View, text: &str) -> Result<Action, String> {
     let answer = match asked.kind {
         Sort::Choice => Answer::Choice(read_option(view, asked, text)?),
         Sort::Several => Answer::Several(read_options(view, asked, text)?),
+        // In any of our languages.
         Sort::TrueFalse => match small.as_str() {
-            "true" | "t" | "yes" | "y" | "1" => Answer::TrueFalse(true),
-            "false" | "f" | "no" | "n" | "2" => Answer::TrueFalse(false),
-            _ => return Err("Type true or false.".into()),
+            "true" | "t" | "yes" | "y" | "1" | "waar" | "ja" | "verdadero" | "sí" | "si" => Answer::TrueFalse(true),
+            "false" | "f" | "no" | "n" | "2" | "niet waar" | "nee" | "falso" => Answer::TrueFalse(false),
+            _ => return Err(message!("refused-true-false")),
         },
         Sort::Number => {
             let bare = asked.unit.as_ref().and_then(|unit| text.strip_suffix(unit.as_str())).unwrap_or(text);
-            Answer::Number(bare.parse()?)
+            Answer::Number(bare.parse().map_err(|_| message!("refused-number", text = text.to_string()))?)
         }
         Sort::Text => Answer::Text(text.into()),
     };
@@ -305,7 +332,7 @@ pub(crate) fn read(view: &View, text: &str) -> Result<Action, String> {
 }
 
 /// By letter, by number from 1, or by its text.
-fn read_option(view: &View, asked: &Asked, text: &str) -> Result<u8, String> {
+fn read_option(view: &View, asked: &Asked, text: &str) -> Result<u8, Message> {
     let matcher = Matcher { language: &view.language, typos: false };
     let is = |(place, option): (usize, &String)| {
         let letter = letter(place).to_string();
@@ -313,10 +340,10 @@ fn read_option(view: &View, asked: &Asked, text: &str) -> Result<u8, String> {
         (named || matcher.accepts(option, &[], text)).then_some(place as u8)
     };
     let found = asked.options.iter().enumerate().find_map(is);
-    found.ok_or_else(|| format!("{text:?} is none of the options."))
+    found.ok_or_else(|| message!("refused-not-among", text = text.to_string()))
 }
 
-fn read_options(view: &View, asked: &Asked, text: &str) -> Result<Vec<u8>, String> {
+fn read_options(view: &View, asked: &Asked, text: &str) -> Result<Vec<u8>, Message> {
     let parts = text.split([' ', ',', ';', '+']).filter(|part| !part.is_empty());
     let mut places: Vec<u8> = parts.map(|part| read_option(view, asked, part)).collect::<Result<_, _>>()?;
     places.sort_unstable();
@@ -324,72 +351,71 @@ fn read_options(view: &View, asked: &Asked, text: &str) -> Result<Vec<u8>, Strin
     Ok(places)
 }
 
-fn list(seats: SeatSet, names: &Names) -> String {
-    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
-}
-
-fn seconds(millis: u64) -> String {
-    format!("{}.{} s", millis / 1_000, millis % 1_000 / 100)
-}
-
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, names: &Names) -> String {
+pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
     let Some(asked) = &view.question else { return String::new() };
-    let worth = view.stake * i64::from(view.times);
-    let mut lines = vec![
-        format!(
-            "question {} of {}: {}, {}, for {worth}",
-            view.number,
-            view.total,
-            asked.category,
-            ["easy", "medium", "hard"][usize::from(asked.difficulty.clamp(1, 3)) - 1]
-        ),
-        asked.text.clone(),
-    ];
+    let mut lines = vec![speaker.say(&heading(view, asked)), asked.text.clone()];
     for (place, option) in asked.options.iter().enumerate() {
-        let gone = if view.removed.contains(&(place as u8)) { "  (taken away)" } else { "" };
-        lines.push(format!("  {}  {option}{gone}", letter(place)));
+        let line = format!("  {}  {option}", letter(place));
+        let gone = view.removed.contains(&(place as u8));
+        lines.push(if gone { format!("{line}  ({})", speaker.say(&message!("show-removed"))) } else { line });
     }
     if asked.closest {
-        lines.push("(the closest number is right)".into());
+        lines.push(format!("({})", speaker.say(&message!("show-closest"))));
     }
-    if !table.playing() {
-        let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
-        lines.extend(details.map(|details| format!("right: {}", details.words)));
-        return lines.join("\n");
-    }
-    for (what, seats) in [("answered", view.answered.without(view.locked)), ("wrong", view.locked)] {
-        if !seats.is_empty() {
-            lines.push(format!("{what}: {}", list(seats, names)));
-        }
-    }
-    if let Some(own) = &view.own {
-        lines.push(format!("you said: {}", own.answer.words(asked)));
-    }
+    lines.extend(standing(view, table, asked).iter().map(|line| speaker.say(line)));
     lines.join("\n")
 }
 
-/// News as a sentence.
-pub(crate) fn narrate(news: &News, names: &Names) -> String {
+/// Which question, about what, for how much.
+fn heading(view: &View, asked: &Asked) -> Message {
+    message!(
+        "show-question",
+        number = view.number,
+        total = view.total,
+        topic = message!("topic", topic = &asked.category),
+        difficulty = asked.difficulty.clamp(1, 3),
+        worth = view.stake * i64::from(view.times),
+    )
+}
+
+/// Who has answered; and what is right, once the round is over.
+fn standing(view: &View, table: &Table, asked: &Asked) -> Vec<Message> {
+    if !table.playing() {
+        let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
+        let right = |details: &Details| message!("show-right", answer = details.answer.told(&details.question));
+        return details.map(right).into_iter().collect();
+    }
+    let answered = view.answered.without(view.locked);
+    let mut lines = Vec::new();
+    if !answered.is_empty() {
+        lines.push(message!("show-answered", seats = answered));
+    }
+    if !view.locked.is_empty() {
+        lines.push(message!("show-wrong", seats = view.locked));
+    }
+    lines.extend(view.own.as_ref().map(|own| message!("show-own", answer = own.answer.told(asked))));
+    lines
+}
+
+/// What is said of news.
+pub(crate) fn narrate(news: &News) -> Message {
     match news {
+        News::Asked { question, .. } if question.options.is_empty() => message!("news-asked", text = &question.text),
         News::Asked { question, .. } => {
-            format!("{} {}", question.text, options_text(&question.options)).trim_end().into()
+            message!("news-asked-options", text = &question.text, options = question.options.join(" · "))
         }
-        News::Answered { seat, .. } => format!("{} has answered.", names.of(*seat)),
-        News::Locked { seat } => format!("{} was wrong.", names.of(*seat)),
-        News::Removed { seat, .. } => format!("{} uses the fifty-fifty.", names.of(*seat)),
-        News::TimeUp => "Time is up.".into(),
+        News::Answered { seat, .. } => message!("news-answered", seat = *seat),
+        News::Locked { seat } => message!("news-locked", seat = *seat),
+        News::Removed { seat, .. } => message!("news-fifty", seat = *seat),
+        News::TimeUp => message!("news-time-up"),
     }
 }
 
-fn options_text(options: &[String]) -> String {
-    if options.is_empty() { String::new() } else { format!("({})", options.join(" · ")) }
-}
-
 /// The answer, and who said what.
-pub(crate) fn narrate_details(details: &Details, names: &Names) -> String {
-    let mut parts = vec![format!("The answer: {}.", details.words)];
-    parts.extend(details.explanation.clone());
+pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
+    let mut told = vec![message!("news-right", answer = details.answer.told(&details.question))];
+    told.extend(details.explanation.as_ref().map(|text| message!("news-explanation", text = text)));
     for given in &details.given {
         let (Some(answer), Some(millis)) = (&given.answer, given.millis) else { continue };
         let verdict = match (given.right, given.accepted) {
@@ -397,8 +423,14 @@ pub(crate) fn narrate_details(details: &Details, names: &Names) -> String {
             (true, false) => "right",
             (false, _) => "wrong",
         };
-        let words = answer.words(&details.question);
-        parts.push(format!("{}: {words} ({verdict}, {}).", names.of(given.seat), seconds(millis)));
+        told.push(message!(
+            "news-given",
+            seat = given.seat,
+            answer = answer.told(&details.question),
+            verdict = verdict,
+            seconds = millis / 1_000,
+            tenths = millis % 1_000 / 100,
+        ));
     }
-    parts.join(" ")
+    told
 }

@@ -90,7 +90,7 @@ impl Quizzer {
 
     fn guess(&self, view: &View, asked: &Asked, luck: &mut Draws) -> Answer {
         match asked.kind {
-            Sort::Text => Answer::Text(self.some_words(luck).unwrap_or_else(|| "I do not know".into())),
+            Sort::Text => Answer::Text(self.some_words(luck).unwrap_or_else(|| "?".into())),
             _ => view::guess(asked, &view.removed, luck),
         }
     }

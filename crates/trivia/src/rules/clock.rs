@@ -25,7 +25,7 @@ impl Default for Clock {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "clock",
     "Time for a question",
-    "Each question has {seconds} seconds.",
+    "Each question has { $seconds } seconds.",
     kernel::make!(Clock => dyn Rule),
 )
 .category("match")

@@ -2,7 +2,7 @@
 
 use super::{Ask, Rule};
 use crate::state::Round;
-use kernel::{RuleEntry, RuleSpec};
+use kernel::{Message, RuleEntry, RuleSpec};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -19,11 +19,15 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Whoever comes closest to a number is right.",
     kernel::make!(Closest => dyn Rule),
 )
+.words(
+    "closest-race = The first right answer ends a round (“{ rule-mode }”), so nobody can be closest \
+     (“{ rule-closest }”).",
+)
 .quarrel(in_a_race);
 
-fn in_a_race(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<String> {
+fn in_a_race(_: &Map<String, Value>, chosen: &[RuleSpec]) -> Option<Message> {
     let race = RuleSpec::param(chosen, "mode", "mode")? == "buzzer";
-    race.then(|| "The first right answer ends a round (mode), so nobody can be closest (closest).".into())
+    race.then(|| Message::new("closest-race"))
 }
 
 impl Rule for Closest {

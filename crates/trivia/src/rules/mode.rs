@@ -26,11 +26,18 @@ pub enum Mode {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("mode", "Mode", "Who answers: {mode}.", kernel::make!(Answering => dyn Rule))
-        .category("match")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "mode",
+    "Mode",
+    "{ $mode ->
+        [buzzer] The first right answer ends the round; a wrong one locks you.
+       *[everyone] All answer once, until time is up.
+    }",
+    kernel::make!(Answering => dyn Rule),
+)
+.category("match")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for Answering {
     fn in_force(&self, _: &Round) -> bool {

@@ -37,11 +37,28 @@ const AT_ONCE: u64 = 500;
 const SEED_SECONDS: i64 = 50;
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("points", "Points", "Points by the formula {formula}.", kernel::make!(Worth => dyn Rule))
-        .category("points")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "points",
+    "Points",
+    "{ $formula ->
+        [seed] A right answer earns { $base ->
+            [none] 100
+           *[other] { $base }
+        } points, and one more for each whole second that is left of 50.
+        [flat] A right answer earns { $base ->
+            [none] 100
+           *[other] { $base }
+        } points, whatever the time.
+       *[classic] A right answer earns { $base ->
+            [none] 1000
+           *[other] { $base }
+        } points at once, and down to half of them at the end of the time.
+    }",
+    kernel::make!(Worth => dyn Rule),
+)
+.category("points")
+.layer(layer::SETUP)
+.core();
 
 /// `classic`: all points `p` within half a second, else (2·p·limit − p·t + limit) / (2·limit), in whole numbers.
 ///

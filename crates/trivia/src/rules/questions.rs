@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule};
 use crate::content::{Library, PACK, Pack};
 use crate::state::Round;
-use kernel::{RuleEntry, Shelf, layer};
+use kernel::{Message, RuleEntry, Shelf, layer, message};
 use rounds::{Course, Total};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -50,9 +50,13 @@ impl Default for Asks {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "questions",
     "Questions",
-    "{count} {count:question|questions} from the pack {pack}.",
+    "{ $count ->
+        [one] One question
+       *[other] { $count } questions
+    } from the pack { $pack }.",
     kernel::make_with!(Asks => dyn Rule, |params, shelf| Ok(Arc::new(Chosen::new(params, shelf)?))),
 )
+.words("questions-category = The pack “{ $pack }” has no category “{ $category }”; it has: { $known }.")
 .category("questions")
 .layer(layer::SETUP)
 .core();
@@ -64,7 +68,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    fn new(params: Asks, shelf: &mut Shelf<'_>) -> Result<Self, String> {
+    fn new(params: Asks, shelf: &mut Shelf<'_>) -> Result<Self, Message> {
         let pack = shelf.take::<Pack>(PACK, &params.pack)?;
         if let Some(pack) = &pack {
             known_categories(pack, &params.categories)?;
@@ -75,13 +79,13 @@ impl Chosen {
     }
 }
 
-fn known_categories(pack: &Pack, wanted: &[String]) -> Result<(), String> {
+fn known_categories(pack: &Pack, wanted: &[String]) -> Result<(), Message> {
     let known: BTreeSet<&str> = pack.items.iter().map(|question| question.category.as_str()).collect();
     match wanted.iter().find(|category| !known.contains(category.as_str())) {
         None => Ok(()),
         Some(unknown) => {
-            let known: Vec<&str> = known.into_iter().collect();
-            Err(format!("the pack {:?} has no category {unknown:?}; it has: {}", pack.head.id, known.join(", ")))
+            let known: Vec<String> = known.into_iter().map(String::from).collect();
+            Err(message!("questions-category", pack = &pack.head.id, category = unknown, known = known))
         }
     }
 }

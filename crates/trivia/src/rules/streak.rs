@@ -28,7 +28,7 @@ impl Default for Streak {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "streak",
     "Streaks",
-    "Each further right answer in a row earns {bonus} more, up to {most}.",
+    "Each further right answer in a row earns { $bonus } more, up to { $most }.",
     kernel::make!(Streak => dyn Rule),
 )
 .category("points")

@@ -28,7 +28,11 @@ impl Default for Teams {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "teams",
     "Teams",
-    "{teams} teams play; of their members' scores counts: {score}.",
+    "{ $score ->
+        [sum] { $teams } teams play, each for all its members' points together.
+        [best] { $teams } teams play, each for the points of its best member.
+       *[average] { $teams } teams play, each for the average of its members' points.
+    }",
     kernel::make!(Teams => dyn Rule),
 )
 .category("match")

@@ -24,7 +24,10 @@ impl Default for Typos {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "typos",
     "Typing errors",
-    "Small typing errors are {forgiven:forgiven|wrong}.",
+    "{ $forgiven ->
+        [true] Small typing errors are forgiven.
+       *[false] Small typing errors are wrong.
+    }",
     kernel::make!(Typos => dyn Rule),
 )
 .category("questions")

@@ -3,7 +3,7 @@
 use crate::table::{brief, table};
 use kernel::{Game, Input, Moment, Seat, Words};
 use serde_json::{Value, json};
-use trivia::content;
+use trivia::{TriviaKind, content};
 
 /// What an action written in JSON is answered: the rules that refuse it, or nothing.
 fn says(kinds: &str, action: Value) -> String {
@@ -14,7 +14,14 @@ fn says(kinds: &str, action: Value) -> String {
     };
     match table.submit(Input::Act(Seat(0), rounds::Action::Play(action)), Moment(5)) {
         Ok(_) => brief(&table),
-        Err(refusals) => refusals.iter().map(|refusal| format!("{}: {}", refusal.rule, refusal.sentence)).collect(),
+        Err(refusals) => {
+            let book = kernel::book_of(&TriviaKind::default());
+            let say = |refusal: &kernel::Refusal| {
+                assert!(book.has("en", &refusal.message.id), "{refusal:?}");
+                format!("{}: {}", refusal.rule, book.say("en", &refusal.message, &[]))
+            };
+            refusals.iter().map(say).collect()
+        }
     }
 }
 
@@ -217,6 +224,8 @@ fn answers_are_read_as_they_are_typed() {
         ("several", "3, 1,1", "{\"several\":[0,2]}"),
         ("true_false", "TRUE", "{\"true_false\":true}"),
         ("true_false", "f", "{\"true_false\":false}"),
+        ("true_false", "Niet waar", "{\"true_false\":false}"),
+        ("true_false", "sí", "{\"true_false\":true}"),
         ("number", "206", "{\"number\":206}"),
         ("number", "-3,5 km", "{\"number\":-3.5}"),
         ("text", " The Beatles ", "{\"text\":\"The Beatles\"}"),

@@ -7,3 +7,4 @@ mod matching;
 mod rules;
 mod secrets;
 mod table;
+mod words;

@@ -147,7 +147,7 @@ pub(crate) fn check(rules: &str, kinds: &str, seats: u8, by: &str, expected: &st
     let found = match moves(&mut table, by) {
         Ok(()) => brief(&table),
         Err(refusals) => {
-            let rules: Vec<&str> = refusals.iter().map(|refusal| refusal.rule.as_str()).collect();
+            let rules: Vec<&str> = refusals.iter().map(|refusal| &*refusal.rule).collect();
             format!("no: {}", rules.join(" "))
         }
     };
