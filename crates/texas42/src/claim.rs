@@ -5,7 +5,7 @@ use crate::decide::Moves;
 use crate::rules::verdict;
 use crate::solve::Solver;
 use crate::state::{Action, Claim, Event, Hand, Phase, Play};
-use kernel::Seat;
+use kernel::{Arg, Message, Seat, message};
 
 impl Texas42 {
     /// The rest is claimed. If nothing can stop it, it is played out at once; else the bid is set.
@@ -20,7 +20,7 @@ impl Texas42 {
         if claim.stands {
             self.play_claim(moves, seat, hand.number, &mut solver);
         } else {
-            let verdict = verdict(&hand, false, "lay_down", why_not(&claim));
+            let verdict = verdict(&hand, false, why_not(&claim));
             moves.draft.push(Event::Decided(verdict));
             self.finish_hand(moves);
         }
@@ -39,11 +39,11 @@ impl Texas42 {
     }
 }
 
-/// The plays that stop it, in words.
-fn why_not(claim: &Claim) -> String {
-    let plays: Vec<String> = claim.line.iter().map(|play| play.domino.to_string()).collect();
-    if plays.is_empty() {
-        return "the claim cannot be judged".into();
+/// The plays that stop it.
+fn why_not(claim: &Claim) -> Message {
+    if claim.line.is_empty() {
+        return Message::new("verdict-unjudged");
     }
-    format!("the claim fails if {} are played", plays.join(", "))
+    let plays: Vec<Arg> = claim.line.iter().map(|play| play.domino.into()).collect();
+    message!("verdict-lay_down", plays = plays)
 }

@@ -6,9 +6,8 @@
 use crate::domino::{Domino, Dominoes};
 use crate::rules::{Legal, Questions, verdict};
 use crate::state::{self, Action, Amount, Bid, Event, Hand, Phase, SEATS, State, TRICKS, Trump};
-use crate::suits::PIPS;
 use crate::view::{self, News, View};
-use crate::{Texas42, looking_back, sample, teaching, words};
+use crate::{Texas42, looking_back, nouns, sample, teaching, words};
 use kernel::*;
 
 /// One decision: the events so far, and what they are decided with.
@@ -53,12 +52,12 @@ impl Texas42 {
         }
         let mut refusals = Vec::new();
         if let Some(contract) = &bid.special {
-            refusals.push(self.no_such_contract(state, contract, "bid"));
+            refusals.push(self.no_such_contract(contract, "refused-contract-bid"));
         }
         match state.hand.high() {
             Some(high) if bid.amount <= high => {
-                let sentence = format!("{} does not beat {high}.", bid.amount);
-                refusals.push(Refusal::new("auction.beat", sentence).with("high", high.to_string()));
+                let why = message!("refused-beat", amount = bid.amount, high = high);
+                refusals.push(Refusal::new("auction.beat", why));
             }
             _ => {}
         }
@@ -66,7 +65,7 @@ impl Texas42 {
         let must_bid = |least: u8| self.ask().must_bid(&state.hand, least);
         refusals.extend(self.forced(state).filter(too_low).map(must_bid));
         if refusals.is_empty() {
-            refusals.push(Refusal::new("auction", format!("{} cannot be bid here.", bid.amount)));
+            refusals.push(Refusal::new("auction", message!("refused-bid", amount = bid.amount)));
         }
         refusals
     }
@@ -76,33 +75,32 @@ impl Texas42 {
             return Vec::new();
         }
         match trump {
-            Trump::Contract(contract) => vec![self.no_such_contract(state, contract, "named")],
-            other => Refusal::alone("naming", format!("{} cannot be named here.", self.trump_label(state, other))),
+            Trump::Contract(contract) => vec![self.no_such_contract(contract, "refused-contract-named")],
+            other => Refusal::alone("naming", message!("refused-trump", trump = nouns::title(other))),
         }
     }
 
     /// Either it is not in the rules of this match, or its own rule does not allow it now.
-    fn no_such_contract(&self, state: &State, contract: &str, done: &str) -> Refusal {
+    fn no_such_contract(&self, contract: &str, not_now: &'static str) -> Refusal {
         if self.has_rule(contract) {
-            let name = self.ask().name_of(&state.hand, contract);
-            return Refusal::new(contract, format!("{name} cannot be {done} now."));
+            let message = message!(not_now, contract = nouns::contract(Some(contract)));
+            return Refusal::new(contract.to_string(), message);
         }
-        let sentence = format!("There is no contract {contract:?} in the rules of this match.");
-        Refusal::new("contract", sentence).with("contract", contract)
+        Refusal::new("contract", message!("refused-no-contract", contract = contract.to_string()))
     }
 
     fn objections_to_play(&self, state: &State, seat: Seat, domino: Domino) -> Vec<Refusal> {
         let hand = &state.hand;
         if !hand.held_by(seat).contains(domino) {
-            return vec![Refusal::new("held", format!("You do not hold {domino}.")).with("domino", domino.to_string())];
+            return Refusal::alone("held", message!("refused-held", domino = domino));
         }
         let legal = self.legal(state, seat);
         if legal.dominoes.contains(domino) {
             return Vec::new();
         }
-        let refusal = Refusal::new(legal.rule, legal.why).with("domino", domino.to_string());
-        let led = hand.lead().map(|lead| self.ask().suits(hand).led_name(lead));
-        vec![if let Some(led) = led { refusal.with("led", led) } else { refusal }]
+        let why = message!(legal.why, domino = domino);
+        let led = hand.lead().map(|lead| Message::new(self.ask().suits(hand).led_name(lead)));
+        Refusal::alone(legal.rule, if let Some(led) = led { why.with("led", led) } else { why })
     }
 
     /// All that a seat may do now, in a fixed order; passing first.
@@ -121,29 +119,6 @@ impl Texas42 {
                 self.legal(state, seat).dominoes.iter().map(Action::Play).chain(lay_down).collect()
             }
             Phase::TrickPause | Phase::HandPause | Phase::Over => Vec::new(),
-        }
-    }
-
-    fn label(&self, state: &State, action: &Action) -> String {
-        match action {
-            Action::Pass => "Pass".into(),
-            Action::Bid(bid) => match &bid.special {
-                Some(contract) => format!("{} ({})", self.ask().name_of(&state.hand, contract), bid.amount),
-                None => bid.amount.to_string(),
-            },
-            Action::Name(trump) => self.trump_label(state, trump),
-            Action::Play(domino) => domino.to_string(),
-            Action::LayDown => "Lay down".into(),
-            Action::Acknowledge => "Go on".into(),
-        }
-    }
-
-    fn trump_label(&self, state: &State, trump: &Trump) -> String {
-        match trump {
-            Trump::Pip(pip) => PIPS.get(usize::from(*pip)).map_or_else(|| format!("pip {pip}"), |name| capital(name)),
-            Trump::Doubles => "Doubles".into(),
-            Trump::NoTrump => "No trump".into(),
-            Trump::Contract(contract) => self.ask().name_of(&state.hand, contract),
         }
     }
 
@@ -207,7 +182,7 @@ impl Texas42 {
         let hand = &moves.draft.now().hand;
         let last = hand.tricks.len() == TRICKS;
         if hand.verdict.is_none() {
-            let undecided = || last.then(|| verdict(hand, false, "undecided", "nothing decided it"));
+            let undecided = || last.then(|| verdict(hand, false, Message::new("verdict-undecided")));
             if let Some(verdict) = self.ask().verdict(hand).or_else(undecided) {
                 moves.draft.push(Event::Decided(verdict));
             }
@@ -307,20 +282,16 @@ impl Texas42 {
     }
 }
 
-fn now_is(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Bidding => "this is the auction",
-        Phase::Naming => "trumps are being named",
-        Phase::Playing => "dominoes are being played",
-        Phase::TrickPause => "the trick is being looked at",
-        Phase::HandPause => "the hand is over",
-        Phase::Over => "the match is over",
-    }
-}
-
-pub(crate) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// Not now: there is another thing going on.
+fn not_in(phase: Phase) -> Message {
+    Message::new(match phase {
+        Phase::Bidding => "refused-bidding",
+        Phase::Naming => "refused-naming",
+        Phase::Playing => "refused-playing",
+        Phase::TrickPause => "refused-trick_pause",
+        Phase::HandPause => "refused-hand_pause",
+        Phase::Over => "kernel-over",
+    })
 }
 
 /// Seven to each, from a shuffle named by the hand's number.
@@ -363,14 +334,14 @@ impl Game for Texas42 {
                 if hand.pending.contains(seat) {
                     return Vec::new();
                 }
-                Refusal::alone("acknowledge", "You are not asked to acknowledge anything.")
+                Refusal::alone("acknowledge", Message::new("refused-acknowledge"))
             }
             (Phase::Bidding, Action::Pass | Action::Bid(_))
             | (Phase::Naming, Action::Name(_))
             | (Phase::Playing, Action::Play(_) | Action::LayDown)
                 if hand.turn != Some(seat) =>
             {
-                Refusal::alone("turn", "It is not your turn.")
+                Refusal::alone("turn", Message::new("kernel-turn"))
             }
             (Phase::Bidding, Action::Pass) => {
                 self.forced(state).map(|least| self.ask().must_bid(hand, least)).into_iter().collect()
@@ -379,8 +350,8 @@ impl Game for Texas42 {
             (Phase::Naming, Action::Name(trump)) => self.objections_to_trump(state, trump),
             (Phase::Playing, Action::Play(domino)) => self.objections_to_play(state, seat, *domino),
             (Phase::Playing, Action::LayDown) if self.ask().may_lay_down(hand, seat) => Vec::new(),
-            (Phase::Playing, Action::LayDown) => Refusal::alone("lay_down", "You cannot lay down your hand now."),
-            (phase, _) => Refusal::alone("phase", format!("Not now: {}.", now_is(phase))),
+            (Phase::Playing, Action::LayDown) => Refusal::alone("lay_down", Message::new("refused-lay_down")),
+            (phase, _) => Refusal::alone("phase", not_in(phase)),
         }
     }
 
@@ -413,8 +384,8 @@ impl Game for Texas42 {
             Input::Back(seat) if state.absent.contains(*seat) => moves.draft.push(Event::Back { seat: *seat }),
             Input::Back(_) | Input::Bot(_) => {}
             Input::Stop => moves.draft.push(Event::Ended { reason: "stopped".into() }),
-            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to do in this game.")),
-            Input::Joined(_) => return Err(Refusal::alone("seats", "Four play from start to end.")),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("kernel-host"))),
+            Input::Joined(_) => return Err(Refusal::alone("seats", Message::new("kernel-late"))),
         }
         if matches!(state.hand.phase, Phase::Bidding | Phase::Naming) {
             self.follow_script(&mut moves);
@@ -442,11 +413,7 @@ impl Game for Texas42 {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
-        let offer = |action: Action| {
-            let label = self.label(state, &action);
-            Offer::exact(action, label)
-        };
-        let legal: Vec<_> = self.options(state, seat).into_iter().map(offer).collect();
+        let legal: Vec<_> = self.options(state, seat).into_iter().map(Offer::exact).collect();
         if legal.is_empty() { legal } else { self.ask().offers(&state.hand, seat, legal) }
     }
 
@@ -520,23 +487,27 @@ impl Sample for Texas42 {
 }
 
 impl Words for Texas42 {
-    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
+    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, Message>> {
         Some(words::read(self, view, seat, text))
     }
 
-    fn show(&self, view: &View, names: &Names) -> String {
-        view::show(self, view, names)
+    fn show(&self, view: &View, speaker: &Speaker<'_>) -> String {
+        view::show(view, speaker)
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        view::narrate(self, news, names)
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        view::narrate(self, news)
     }
 
-    fn hints(&self, view: &View, seat: Seat, offers: &[Offer<Action>]) -> Vec<String> {
+    fn label(&self, _: &View, offer: &Offer<Action>) -> Message {
+        view::label(offer)
+    }
+
+    fn hints(&self, view: &View, seat: Seat, offers: &[Offer<Action>]) -> Vec<Message> {
         if teaching::are_given(self, view) { teaching::hints(self, view, seat, offers) } else { Vec::new() }
     }
 
-    fn remark(&self, before: &State, events: &[Event], now: &State) -> Option<String> {
+    fn remark(&self, before: &State, events: &[Event], now: &State) -> Option<Message> {
         looking_back::remark(self, before, events, now)
     }
 }

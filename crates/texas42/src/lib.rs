@@ -21,7 +21,7 @@
 //! // …and the next one cannot bid 30 any more.
 //! let next = table.state.hand.turn.expect("someone bids");
 //! let refused = table.submit(Input::Act(next, Action::Bid(Bid::points(30))), Moment(2_000));
-//! assert_eq!(refused.unwrap_err()[0].sentence, "30 does not beat 31.");
+//! assert_eq!(refused.unwrap_err()[0].message, kernel::message!("refused-beat", amount = 30, high = 31));
 //!
 //! // Everyone sees the auction, and nobody another's dominoes.
 //! let view = table.game.view(&table.state, Viewer::Public);
@@ -38,6 +38,7 @@
 //! | `decide.rs` | the mechanics |
 //! | `rules/` | the questions, the base, and a file for each rule |
 //! | `view.rs` | views, news, imagining, text |
+//! | `words/` | what people read, a file a language; `words.rs` understands what they say |
 //! | `solve/` | double dummy: what a hand comes to with all dominoes open |
 //! | `worlds/` | what can be held: counts and samples of the deals that fit |
 //! | `deals.rs` | deals in a file, to be solved |
@@ -61,6 +62,7 @@ mod claim;
 mod decide;
 mod domino;
 mod looking_back;
+mod nouns;
 mod sample;
 mod state;
 mod teaching;
@@ -73,14 +75,14 @@ pub use state::{
     Trick, Trump, Verdict, partner, team,
 };
 pub use suits::Suits;
-pub use view::{Contract, LastHand, News, SeatView, View};
+pub use view::{Contract, News, SeatView, View};
 
 use bot::easy::Easy;
 use bot::thoughtful::{STEADY, STRONG, Thoughtful};
 use kernel::playthrough::Script;
 use kernel::{
     About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry,
-    RuleCard, RuleEntry, RuleSpec, Seat, SpecError, Variant,
+    RuleCard, RuleEntry, RuleSpec, Seat, Source, SpecError, Variant,
 };
 use rules::{Base, Rule, Rules, Straight};
 use std::sync::Arc;
@@ -166,6 +168,10 @@ impl Kind for Texas42Kind {
             include_str!("../presets/one-hand.toml"),
             include_str!("../presets/seed.toml"),
         ])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        kernel::word_files!("texas42").into()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Texas42>, Vec<SpecError>> {

@@ -2,14 +2,14 @@
 
 use crate::Texas42;
 use crate::domino::Domino;
+use crate::nouns::trumps;
 use crate::rules::Questions;
 use crate::solve::Solver;
 use crate::state::{Amount, Bid, Event, Hand, Phase, State, Trump, team};
-use crate::suits::PIPS;
-use kernel::Seat;
+use kernel::{Message, Seat, message};
 
 /// What is to be said of an entry, once its hand is over: `now` is how the match stands.
-pub(crate) fn remark(game: &Texas42, before: &State, events: &[Event], now: &State) -> Option<String> {
+pub(crate) fn remark(game: &Texas42, before: &State, events: &[Event], now: &State) -> Option<Message> {
     let hand = &before.hand;
     let over = now.hand.number > hand.number || now.over.is_some() || now.hand.phase == Phase::HandPause;
     if !over {
@@ -23,42 +23,37 @@ pub(crate) fn remark(game: &Texas42, before: &State, events: &[Event], now: &Sta
 }
 
 /// What a play cost against perfect play.
-fn of_play(game: &Texas42, hand: &Hand, seat: Seat, played: Domino) -> Option<String> {
+fn of_play(game: &Texas42, hand: &Hand, seat: Seat, played: Domino) -> Option<Message> {
     let mut solver = Solver::new(game);
     if solver.legal(hand).len() < 2 {
-        return Some("The only play.".into());
+        return Some(Message::new("remark-only"));
     }
     let bids = team(seat) == hand.bidders();
     let made = solver.makes_by_plays(hand);
     let kept = made.iter().find(|(domino, _)| *domino == played)?.1 == bids;
     let better = made.iter().find(|(_, made)| *made == bids).map(|(domino, _)| *domino);
     if let (false, Some(better), None) = (kept, better, &hand.verdict) {
-        return Some(if bids {
-            format!("This costs the bid: {better} would have kept it.")
-        } else {
-            format!("This lets the bid be made: {better} would have set it.")
-        });
+        let what = if bids { "remark-costs-bid" } else { "remark-lets-bid" };
+        return Some(message!(what, better = better));
     }
-    let Some(points) = solver.points_of_plays(hand) else { return Some("As good as any.".into()) };
+    let Some(points) = solver.points_of_plays(hand) else { return Some(Message::new("remark-good")) };
     let worth = |points: u8| if bids { i32::from(points) } else { -i32::from(points) };
     let (best, most) =
         points.iter().map(|(domino, points)| (*domino, worth(*points))).max_by_key(|(_, worth)| *worth)?;
     let cost = most - worth(points.iter().find(|(domino, _)| *domino == played)?.1);
     Some(match cost {
-        0 => "As good as any.".into(),
-        1 => format!("This costs 1 point against {best}."),
-        cost => format!("This costs {cost} points against {best}."),
+        0 => Message::new("remark-good"),
+        cost => message!("remark-costs", points = cost, best = best),
     })
 }
 
 /// What the trumps that were named bring, and which would have brought more.
-fn of_trump(game: &Texas42, hand: &Hand, seat: Seat, named: &Trump) -> Option<String> {
+fn of_trump(game: &Texas42, hand: &Hand, seat: Seat, named: &Trump) -> Option<Message> {
     let mut solver = Solver::new(game);
     let bidder = hand.bidder.unwrap_or(seat);
     let here = begun(game, hand, bidder, hand.bid.clone(), named);
     if here.contract.is_some() {
-        let how = if solver.makes(&here) { "made" } else { "set" };
-        return Some(format!("With open hands and perfect play it is {how}."));
+        return Some(message!("remark-contract", made = solver.makes(&here)));
     }
     let plain = (0..7).map(Trump::Pip).chain([Trump::Doubles, Trump::NoTrump]);
     let points: Vec<(Trump, u8)> = plain
@@ -70,16 +65,13 @@ fn of_trump(game: &Texas42, hand: &Hand, seat: Seat, named: &Trump) -> Option<St
     let (best, most) = points.iter().max_by_key(|(trump, points)| (*points, trump == named))?;
     let here = points.iter().find(|(trump, _)| trump == named)?.1;
     let bid = match *most {
-        42 => "any bid".into(),
-        30.. => format!("a bid of {most}"),
-        _ => "no bid".to_string(),
+        42 => "any",
+        30.. => "some",
+        _ => "none",
     };
-    Some(match best == named {
-        true => format!("With open hands {} bring {here}: {bid} would have made.", name(named)),
-        false => {
-            format!("With open hands {} bring {here}, and {} {most}: {bid} would have made.", name(named), name(best))
-        }
-    })
+    let remark = if best == named { "remark-trumps" } else { "remark-trumps-other" };
+    let remark = message!(remark, trumps = trumps(named), points = here, most = *most, bid = bid);
+    Some(if best == named { remark } else { remark.with("best", trumps(best)) })
 }
 
 /// A hand as it is led to, once this is named.
@@ -94,13 +86,4 @@ fn begun(game: &Texas42, hand: &Hand, bidder: Seat, bid: Option<Bid>, trump: &Tr
     begun.players = game.ask().players(&begun, bidder);
     begun.turn = Some(game.ask().leads_first(&begun, bidder));
     begun
-}
-
-fn name(trump: &Trump) -> &str {
-    match trump {
-        Trump::Pip(pip) => PIPS.get(usize::from(*pip)).copied().unwrap_or("pips"),
-        Trump::Doubles => "doubles",
-        Trump::NoTrump => "no trumps",
-        Trump::Contract(id) => id,
-    }
 }

@@ -1,7 +1,7 @@
 //! State, events, and folding them. No rule is asked here.
 
 use crate::domino::{Domino, Dominoes};
-use kernel::{Misfit, Moment, RuleId, Seat, SeatSet};
+use kernel::{Message, Misfit, Moment, RuleId, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -53,16 +53,6 @@ impl Amount {
         match self {
             Amount::Points(_) => 0,
             Amount::Marks(marks) => marks,
-        }
-    }
-}
-
-impl std::fmt::Display for Amount {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Amount::Points(points) => write!(f, "{points}"),
-            Amount::Marks(1) => write!(f, "1 mark"),
-            Amount::Marks(marks) => write!(f, "{marks} marks"),
         }
     }
 }
@@ -143,10 +133,8 @@ pub struct Trick {
 pub struct Verdict {
     /// Did the bidders do what they bid?
     pub made: bool,
-    /// Why, as a word of the rule.
-    pub reason: RuleId,
-    /// Why, in English.
-    pub sentence: String,
+    /// Why.
+    pub why: Message,
     /// In which trick, from 1.
     pub trick: u8,
 }

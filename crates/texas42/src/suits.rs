@@ -13,8 +13,8 @@ pub const SUITS: usize = 8;
 /// The suit of the called dominoes, beside the pips 0 to 6.
 pub const CALLED: usize = 7;
 
-/// What the pips are called, as suits.
-pub const PIPS: [&str; 7] = ["blanks", "ones", "twos", "threes", "fours", "fives", "sixes"];
+/// What the pips are called, as suits: a message each.
+pub const PIPS: [&str; 7] = ["suit-0", "suit-1", "suit-2", "suit-3", "suit-4", "suit-5", "suit-6"];
 
 /// What follows what, and what beats what, in one hand.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,9 +30,9 @@ pub struct Suits {
     /// How strong each domino is where a suit was led: `strength[suit][domino]`. 0 cannot win; the strongest
     /// takes the trick, the first of equals.
     pub strength: [[u8; 28]; SUITS],
-    /// What each suit is called.
+    /// What each suit is called: a message each.
     pub names: [&'static str; SUITS],
-    /// The suits in a few words: "fives are trumps".
+    /// The suits in a few words, a message: "fives are trumps".
     pub described: &'static str,
 }
 
@@ -49,8 +49,8 @@ impl Suits {
             members: [Dominoes::NONE; SUITS],
             led: [CALLED as u8; 28],
             strength: [[0; 28]; SUITS],
-            names: [PIPS[0], PIPS[1], PIPS[2], PIPS[3], PIPS[4], PIPS[5], PIPS[6], "trumps"],
-            described: "no trumps",
+            names: [PIPS[0], PIPS[1], PIPS[2], PIPS[3], PIPS[4], PIPS[5], PIPS[6], "suit-trumps"],
+            described: "suits-plain",
         };
         suits.members[CALLED] = called;
         for domino in Dominoes::ALL.without(called).iter() {
@@ -69,7 +69,7 @@ impl Suits {
         suits
     }
 
-    /// With these words for the suits as a whole and for the called one.
+    /// With these messages for the suits as a whole and for the called one.
     #[must_use]
     pub fn described(mut self, described: &'static str, called: &'static str) -> Self {
         self.described = described;
@@ -134,7 +134,7 @@ impl Suits {
         place
     }
 
-    /// What the suit that was led is called.
+    /// What the suit that was led is called: a message.
     pub fn led_name(&self, lead: Domino) -> &'static str {
         self.names[self.led_by(lead)]
     }
@@ -152,22 +152,14 @@ pub fn usual_rank(suit: usize, domino: Domino) -> u8 {
 
 /// A pip each, doubles, nothing.
 static STANDARD: LazyLock<[Suits; 9]> = LazyLock::new(|| {
-    const TRUMPS: [&str; 7] = [
-        "blanks are trumps",
-        "ones are trumps",
-        "twos are trumps",
-        "threes are trumps",
-        "fours are trumps",
-        "fives are trumps",
-        "sixes are trumps",
-    ];
+    const TRUMPS: [&str; 7] = ["suits-0", "suits-1", "suits-2", "suits-3", "suits-4", "suits-5", "suits-6"];
     std::array::from_fn(|i| match i {
         0..=6 => {
             let rank = |suit, domino| usual_rank(if suit == CALLED { i } else { suit }, domino);
             Suits::new(Dominoes::with_pip(i as u8), true, rank).described(TRUMPS[i], PIPS[i])
         }
-        7 => Suits::new(Dominoes::DOUBLES, true, usual_rank).described("doubles are trumps", "doubles"),
-        _ => Suits::new(Dominoes::NONE, false, usual_rank).described("no trumps: follow me", "trumps"),
+        7 => Suits::new(Dominoes::DOUBLES, true, usual_rank).described("suits-doubles", "suit-doubles"),
+        _ => Suits::new(Dominoes::NONE, false, usual_rank).described("suits-none", "suit-trumps"),
     })
 });
 
@@ -184,7 +176,7 @@ mod tests {
         let fives = Suits::pip(5);
         let [lead, trump] = trick("6-1 6-5")[..] else { unreachable!() };
         assert!(!fives.following(lead).contains(trump));
-        assert_eq!((fives.led_name(lead), fives.led_name(trump)), ("sixes", "fives"));
+        assert_eq!((fives.led_name(lead), fives.led_name(trump)), ("suit-6", "suit-5"));
         assert_eq!(fives.winner(trick("6-1 6-6 5-0 6-5")), 3);
         assert_eq!(fives.winner(trick("6-5 6-6 5-5 5-0")), 2);
     }
@@ -199,7 +191,7 @@ mod tests {
 
     #[test]
     fn as_one_suit_the_first_of_equals_wins() {
-        let suits = Suits::one(|domino| 7 - domino.pips().abs_diff(7), "any", "nearest to seven");
+        let suits = Suits::one(|domino| 7 - domino.pips().abs_diff(7), "suit-any", "suits-nearest");
         assert_eq!(suits.winner(trick("6-6 5-1 4-4 6-1")), 3);
         assert_eq!(suits.winner(trick("6-6 5-1 4-4 6-2")), 1);
         assert_eq!(suits.legal(Dominoes::DOUBLES, Some(trick("6-5")[0])), Dominoes::DOUBLES);

@@ -5,15 +5,15 @@ use crate::bot::Sight;
 use crate::bot::thinker::{Budget, Rating, Thinker};
 use crate::bot::thoughtful::standing;
 use crate::domino::Domino;
-use crate::state::{Action, Amount, Hand, Phase, team};
+use crate::state::{Action, Hand, Phase, team};
 use crate::view::{View, seen_hand};
-use kernel::{Chance, Offer, Seat};
+use kernel::{Arg, Chance, Message, Offer, Seat, message};
 
 /// A hundred deals.
 const HUNDRED: Budget = Budget { auction: 100, trumps: 3, play: 100, nodes: 6_000_000, reads: true };
 
-/// A sentence for each offer. The same view gives the same hints.
-pub(crate) fn hints(game: &Texas42, view: &View, seat: Seat, offers: &[Offer<Action>]) -> Vec<String> {
+/// A message for each offer. The same view gives the same hints.
+pub(crate) fn hints(game: &Texas42, view: &View, seat: Seat, offers: &[Offer<Action>]) -> Vec<Message> {
     let actions: Vec<Action> = offers.iter().filter_map(|offer| offer.action().cloned()).collect();
     let hand = seen_hand(view);
     let mut draws = Chance::seeded(u64::from(view.hand)).draws("hints", hand.played().len() as u64);
@@ -22,51 +22,50 @@ pub(crate) fn hints(game: &Texas42, view: &View, seat: Seat, offers: &[Offer<Act
     let rated = |action: &Action| *action != Action::LayDown;
     let best = actions.iter().zip(&ratings).filter(|(action, _)| rated(action)).map(|(_, rating)| rating.worth);
     let best = best.fold(f64::MIN, f64::max);
-    let sentence = |(action, rating): (&Action, &Rating)| {
-        let words = words(&hand, &sight, action, rating);
-        if rated(action) && rating.worth >= best { format!("Try this. {words}") } else { words }
+    let hint = |(action, rating): (&Action, &Rating)| {
+        let hint = hint(&hand, &sight, action, rating);
+        if rated(action) && rating.worth >= best { advised(hint) } else { hint }
     };
-    actions.iter().zip(&ratings).map(sentence).collect()
+    actions.iter().zip(&ratings).map(hint).collect()
 }
 
-fn words(hand: &Hand, sight: &Sight, action: &Action, rating: &Rating) -> String {
+/// The same, as what is best to do.
+pub(crate) fn advised(hint: Message) -> Message {
+    message!("hint-best", why = hint)
+}
+
+fn hint(hand: &Hand, sight: &Sight, action: &Action, rating: &Rating) -> Message {
     let Rating { made, deals, .. } = *rating;
+    let bid = || hand.high().map_or_else(|| Message::new("bid-any").into(), Arg::from);
     match action {
-        Action::Pass => "Others may bid; you lose nothing yet.".into(),
-        Action::Bid(bid) => format!("You make {} in {made} of {deals} deals.", needed(bid.amount)),
-        Action::Name(_) if deals == 0 => "Too little of it to be worth a thought.".into(),
-        Action::Name(_) => {
-            format!("This makes {} in {made} of {deals} deals.", hand.high().map_or("it".into(), needed))
-        }
+        Action::Pass => Message::new("hint-pass"),
+        Action::Bid(bid) => message!("hint-bid", bid = bid.amount, made = made, deals = deals),
+        Action::Name(_) if deals == 0 => Message::new("hint-name-little"),
+        Action::Name(_) => message!("hint-name", bid = bid(), made = made, deals = deals),
         Action::Play(domino) => {
-            let what = hand.high().map_or("it".into(), needed);
-            let odds = match (team(sight.seat) == hand.bidders(), deals) {
-                (_, 0) => "The only play".to_string(),
-                (true, _) => format!("Makes {what} in {made} of {deals} deals"),
-                (false, _) => format!("Sets {what} in {} of {deals} deals", deals - made),
+            let hint = match (team(sight.seat) == hand.bidders(), deals) {
+                (_, 0) => Message::new("hint-only"),
+                (true, _) => message!("hint-makes", bid = bid(), made = made, deals = deals),
+                (false, _) => message!("hint-sets", bid = bid(), set = deals - made, deals = deals),
             };
-            format!("{odds}; {}.", still_out(sight, *domino))
+            hint.with("beaten", still_out(sight, *domino))
         }
-        Action::LayDown => "Only if nothing the others play can stop you.".into(),
-        Action::Acknowledge => "Go on.".into(),
+        Action::LayDown => Message::new("hint-lay_down"),
+        Action::Acknowledge => Message::new("hint-go-on"),
     }
 }
 
-fn needed(amount: Amount) -> String {
-    amount.to_string()
-}
-
 /// What can still beat this domino.
-fn still_out(sight: &Sight, domino: Domino) -> String {
+fn still_out(sight: &Sight, domino: Domino) -> Message {
     let lead = sight.lead().unwrap_or(domino);
     let mine = sight.suits.strength(domino, lead);
     let beats = |other: &Domino| sight.suits.strength(*other, lead) > mine;
     let on_table = sight.trick.iter().map(|play| play.domino).find(beats);
     let out = sight.unseen.iter().filter(beats).max_by_key(|other| sight.suits.strength(*other, lead));
     match (on_table, out, sight.is_last()) {
-        (Some(other), ..) => format!("the {other} on the table is higher"),
-        (None, Some(other), false) => format!("the {other} is still out"),
-        _ => "nothing can beat it".into(),
+        (Some(other), ..) => message!("beaten-already", domino = other),
+        (None, Some(other), false) => message!("beaten-by", domino = other),
+        _ => Message::new("beaten-never"),
     }
 }
 

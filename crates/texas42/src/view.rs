@@ -1,17 +1,16 @@
 //! Who may know what, and how it is told.
 
-use crate::Texas42;
-use crate::decide::capital;
 use crate::domino::{Domino, Dominoes};
 use crate::rules::Questions;
 use crate::state::{
-    Absence, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump, Verdict, team,
+    Absence, Action, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump,
+    Verdict, team,
 };
-use crate::suits::{PIPS, Suits};
+use crate::suits::Suits;
 use crate::worlds::{Unseen, Ways, voids};
-use kernel::{Draws, Game, Moment, Names, RuleId, Seat, SeatSet, Viewer};
+use crate::{Texas42, nouns};
+use kernel::{Arg, Draws, Game, Message, Moment, Offer, RuleId, Seat, SeatSet, Speaker, Viewer, message};
 use serde::Serialize;
-use std::fmt::Write;
 use ts_rs::TS;
 
 /// What one viewer may see.
@@ -41,8 +40,8 @@ pub struct View {
     pub high: Option<Call>,
     /// What is played, once the auction is over.
     pub contract: Option<Contract>,
-    /// The suit that was led, in a word.
-    pub led: Option<String>,
+    /// The suit that was led, in a word: `suit-5`, "fives".
+    pub led: Option<Message>,
     /// The trick on the table, in the order it was played.
     pub trick: Vec<Play>,
     /// Who would take it as it lies.
@@ -68,7 +67,7 @@ pub struct View {
     /// The hand that was laid down, if one was.
     pub claim: Option<Claim>,
     /// How the last hand ended.
-    pub last_hand: Option<LastHand>,
+    pub last_hand: Option<Finished>,
     /// Who has not acknowledged yet.
     pub pending: SeatSet,
     /// When the pause ends by itself.
@@ -101,10 +100,8 @@ pub struct SeatView {
 /// What is played.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Contract {
-    /// The rule of a special contract; none: straight 42.
+    /// The rule of a special contract, by whose name it is called; none: straight 42.
     pub id: Option<RuleId>,
-    /// What it is called.
-    pub name: String,
     /// Who bid.
     pub bidder: Seat,
     /// What.
@@ -112,22 +109,7 @@ pub struct Contract {
     /// What was named, once it is.
     pub trump: Option<Trump>,
     /// The suits in words, once they are named: "fives are trumps".
-    pub suits: Option<String>,
-}
-
-/// A hand that is over.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct LastHand {
-    /// What it was called.
-    pub name: String,
-    /// What it brought.
-    #[serde(flatten)]
-    pub finished: Finished,
-}
-
-/// What a contract is called; straight 42 has no rule of its own.
-fn name_of(game: &Texas42, hand: &Hand, contract: Option<&str>) -> String {
-    contract.map_or_else(|| "Straight 42".into(), |id| game.ask().name_of(hand, id))
+    pub suits: Option<Message>,
 }
 
 /// What `viewer` may see: nothing but this gets out.
@@ -149,8 +131,8 @@ pub(crate) fn view(game: &Texas42, state: &State, viewer: Viewer) -> View {
         own: you.map(|seat| sorted(hand.held_by(seat), &suits)).unwrap_or_default(),
         calls: hand.calls.clone(),
         high: hand.bidder.map(|seat| Call { seat, bid: hand.bid.clone() }),
-        contract: contract(game, hand, &suits),
-        led: hand.lead().filter(|_| begun).map(|lead| suits.led_name(lead).into()),
+        contract: contract(hand, &suits),
+        led: hand.lead().filter(|_| begun).map(|lead| Message::new(suits.led_name(lead))),
         trick: hand.trick.clone(),
         winning: hand.trick.get(game.ask().winner(hand)).map(|play| play.seat),
         last_trick: state.last_trick.clone(),
@@ -162,10 +144,7 @@ pub(crate) fn view(game: &Texas42, state: &State, viewer: Viewer) -> View {
         unit: goal.unit.into(),
         verdict: hand.verdict.clone(),
         claim: hand.claim.clone(),
-        last_hand: state
-            .last
-            .clone()
-            .map(|finished| LastHand { name: name_of(game, hand, finished.contract.as_deref()), finished }),
+        last_hand: state.last.clone(),
         pending: hand.pending,
         until: hand.until,
         figures: state.figures,
@@ -186,16 +165,15 @@ fn seat_view(state: &State, seat: Seat) -> SeatView {
     }
 }
 
-fn contract(game: &Texas42, hand: &Hand, suits: &Suits) -> Option<Contract> {
+fn contract(hand: &Hand, suits: &Suits) -> Option<Contract> {
     let (bidder, bid) = (hand.bidder?, hand.bid.clone()?);
     let named = !matches!(hand.phase, Phase::Bidding | Phase::Naming);
     (hand.phase != Phase::Bidding).then(|| Contract {
         id: hand.contract.clone(),
-        name: name_of(game, hand, hand.contract.as_deref()),
         bidder,
         bid,
         trump: hand.trump.clone(),
-        suits: named.then(|| suits.described.into()),
+        suits: named.then(|| Message::new(suits.described)),
     })
 }
 
@@ -262,7 +240,7 @@ pub(crate) fn imagine(game: &Texas42, view: &View, draws: &mut Draws) -> State {
         scores: view.scores,
         absent: seats(&|absence| absence.is_some()),
         left: seats(&|absence| absence.is_some_and(|absence| absence.left)),
-        last: view.last_hand.as_ref().map(|last| last.finished.clone()),
+        last: view.last_hand.clone(),
         last_trick: view.last_trick.clone(),
         figures: view.figures,
         thrown_in: view.thrown_in,
@@ -418,178 +396,201 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
     })
 }
 
-/// A bid in words: "31", "2 marks", or a special one with its name.
-fn bid_text(game: &Texas42, bid: &Bid) -> String {
-    match &bid.special {
-        Some(contract) => {
-            format!("{} for {}", game.ask().name_of(&Hand::default(), contract).to_lowercase(), bid.amount)
+/// What stands on the button of an offer.
+pub(crate) fn label(offer: &Offer<Action>) -> Message {
+    match offer.action() {
+        Some(Action::Bid(Bid { amount, special: None })) => message!("offer-bid", amount = *amount),
+        Some(Action::Bid(Bid { amount, special: Some(id) })) => {
+            message!("offer-special", contract = nouns::contract(Some(id)), amount = *amount)
         }
-        None => bid.amount.to_string(),
+        Some(Action::Name(trump)) => nouns::title(trump),
+        Some(Action::Play(domino)) => message!("offer-play", domino = *domino),
+        Some(Action::LayDown) => Message::new("offer-lay_down"),
+        Some(Action::Acknowledge) => Message::new("offer-go-on"),
+        Some(Action::Pass) | None => Message::new("offer-pass"),
     }
 }
 
-fn trump_text(game: &Texas42, trump: &Trump) -> String {
-    match trump {
-        Trump::Pip(pip) => PIPS.get(usize::from(*pip)).copied().unwrap_or("nothing").into(),
-        Trump::Doubles => "doubles".into(),
-        Trump::NoTrump => "no trump".into(),
-        Trump::Contract(contract) => game.ask().name_of(&Hand::default(), contract).to_lowercase(),
-    }
-}
-
-fn team_names(names: &Names, side: u8) -> String {
-    format!("{} and {}", names.of(Seat(side)), names.of(Seat(side + 2)))
-}
-
-fn points_text(points: u8) -> String {
-    if points == 1 { "1 point".into() } else { format!("{points} points") }
-}
-
-/// News as an English sentence.
-pub(crate) fn narrate(game: &Texas42, news: &News, names: &Names) -> String {
-    let of = |seat: &Seat| names.of(*seat);
-    let late = |late: &bool| if *late { " (time was up)" } else { "" };
-    match news {
-        News::Dealt { hand, shaker, .. } => format!("Hand {}: {} shakes.", hand + 1, of(shaker)),
-        News::Called { seat, bid: None, late: l } => format!("{} passes{}.", of(seat), late(l)),
-        News::Called { seat, bid: Some(bid), late: l } => {
-            format!("{} bids {}{}.", of(seat), bid_text(game, bid), late(l))
+/// What the log says of news.
+pub(crate) fn narrate(game: &Texas42, news: &News) -> Vec<Message> {
+    vec![match news {
+        News::Dealt { hand, shaker, .. } => message!("news-dealt", hand = hand + 1, seat = *shaker),
+        News::Called { seat, bid: None, late } => message!("news-passed", seat = *seat, late = *late),
+        News::Called { seat, bid: Some(bid), late } => message!("news-bid", seat = *seat, bid = bid, late = *late),
+        News::ThrownIn => Message::new("news-thrown_in"),
+        News::Won { seat, bid } => message!("news-won", seat = *seat, bid = bid),
+        News::ToName { seat } => message!("news-to-name", seat = *seat),
+        News::Named { seat, trump: Some(trump), late } => {
+            message!("news-named", seat = *seat, trump = nouns::trumps(trump), late = *late)
         }
-        News::ThrownIn => "Nobody bids: the hand is thrown in.".into(),
-        News::Won { seat, bid } => format!("{} has the bid with {}.", of(seat), bid_text(game, bid)),
-        News::ToName { seat } => format!("{} is to name trumps.", of(seat)),
-        News::Named { trump: None, .. } => String::new(),
-        News::Named { seat, trump: Some(trump), late: l } => {
-            format!("{} names {}{}.", of(seat), trump_text(game, trump), late(l))
+        News::Begun { leader, players } => return begun(*leader, *players),
+        News::Played { seat, domino, late } => {
+            message!("news-played", seat = *seat, domino = *domino, late = *late)
         }
-        News::Begun { leader, players } => {
-            let out = SeatSet::first(SEATS).without(*players);
-            let out: String = out.iter().map(|seat| format!(" {} sits out.", of(&seat))).collect();
-            format!("{} leads.{out}", of(leader))
+        News::LaidDown { claim: Claim { seat, held, stands, .. } } => {
+            message!("news-laid-down", seat = *seat, dominoes = *held, stands = *stands)
         }
-        News::Played { seat, domino, late: l } => format!("{} plays {domino}{}.", of(seat), late(l)),
-        News::LaidDown { claim } => claimed(claim, names),
-        News::TrickTaken { by, points } => format!("{} takes the trick: {}.", of(by), points_text(*points)),
-        News::Decided { verdict } => {
-            let how = if verdict.made { "The bid is made" } else { "The bid is set" };
-            format!("{how}: {}.", verdict.sentence)
-        }
-        News::HandScored { awards, .. } => scored(game, *awards, names),
-        News::Paused { .. } | News::Acknowledged { .. } | News::Resumed => String::new(),
+        News::TrickTaken { by, points } => message!("news-took", seat = *by, points = *points),
+        News::Decided { verdict } => message!("news-decided", made = verdict.made, why = verdict.why.clone()),
+        News::HandScored { awards, .. } => return scored(game, *awards),
+        News::Ended { reason } if reason == "stopped" => Message::new("news-stopped"),
+        News::Ended { .. } => Message::new("news-ended"),
         // Who comes and goes is told by the room.
-        News::Away { .. } | News::Back { .. } => String::new(),
-        News::Ended { reason } if reason == "stopped" => "The match is stopped.".into(),
-        News::Ended { .. } => "The match is over.".into(),
-    }
+        News::Away { .. } | News::Back { .. } => return Vec::new(),
+        News::Named { trump: None, .. } | News::Paused { .. } | News::Acknowledged { .. } | News::Resumed => {
+            return Vec::new();
+        }
+    }]
 }
 
-fn claimed(claim: &Claim, names: &Names) -> String {
-    let held: Vec<String> = claim.held.iter().map(|domino| domino.to_string()).collect();
-    let what = if claim.stands { "nothing can stop that" } else { "that can be stopped" };
-    format!("{} lays down {} and claims the rest: {what}.", names.of(claim.seat), held.join(", "))
+fn begun(leader: Seat, players: SeatSet) -> Vec<Message> {
+    let out = SeatSet::first(SEATS).without(players);
+    let out = out.iter().map(|seat| message!("news-sits-out", seat = seat));
+    [message!("news-leads", seat = leader)].into_iter().chain(out).collect()
 }
 
-fn scored(game: &Texas42, awards: [i64; 2], names: &Names) -> String {
+fn scored(game: &Texas42, awards: [i64; 2]) -> Vec<Message> {
     let unit = game.ask().goal(&Hand::default()).unit;
-    let amount =
-        |score: i64| if score == 1 { format!("1 {}", unit.trim_end_matches('s')) } else { format!("{score} {unit}") };
     let lines = (0u8..).zip(awards).filter(|(_, score)| *score != 0);
-    let lines: Vec<String> =
-        lines.map(|(side, score)| format!("{} score {}.", team_names(names, side), amount(score))).collect();
-    if lines.is_empty() { "Nobody scores.".into() } else { lines.join(" ") }
+    let lines: Vec<Message> = lines
+        .map(|(side, score)| {
+            let amount = Message::called(format!("unit-{unit}")).with("count", score);
+            message!("news-scored", team = partners(side), amount = amount)
+        })
+        .collect();
+    if lines.is_empty() { vec![Message::new("news-nobody-scores")] } else { lines }
+}
+
+/// Both of a team.
+fn partners(side: u8) -> Arg {
+    vec![Seat(side), Seat(side + 2)].into()
 }
 
 /// A view as text: for the terminal, the generic table and the golden transcripts.
-pub(crate) fn show(game: &Texas42, view: &View, names: &Names) -> String {
-    let mut text = String::new();
-    let of =
-        |seat: Seat| if view.you == Some(seat) { format!("{} (you)", names.of(seat)) } else { names.of(seat).into() };
-    let _ = writeln!(
-        text,
-        "Hand {}, {} shook · {} {}, {} {} · {} to {}",
-        view.hand + 1,
-        of(view.shaker),
-        team_names(names, 0),
-        view.scores[0],
-        team_names(names, 1),
-        view.scores[1],
-        view.unit,
-        view.goal
-    );
-    if let Some(last) = view.last_hand.as_ref().filter(|_| view.tricks.is_empty() || view.phase == Phase::HandPause) {
-        let how = if last.finished.verdict.made { "made" } else { "set" };
-        let _ = writeln!(
-            text,
-            "Last hand: {}, {} by {}, {how}: {}.",
-            last.name,
-            last.finished.bid.amount,
-            of(last.finished.bidder),
-            last.finished.verdict.sentence
-        );
+pub(crate) fn show(view: &View, speaker: &Speaker<'_>) -> String {
+    let shown = Shown { view, speaker };
+    let above = [shown.scores(), shown.last_hand(), shown.bidding(), shown.this_hand()].into_iter().flatten();
+    let below = [shown.trick(), shown.verdict(), shown.own(), shown.over()].into_iter().flatten();
+    above.chain(shown.seats()).chain(below).map(|line| line + "\n").collect()
+}
+
+/// A view, and who tells of it: a line each.
+struct Shown<'a> {
+    view: &'a View,
+    speaker: &'a Speaker<'a>,
+}
+
+impl Shown<'_> {
+    fn say(&self, message: &Message) -> Option<String> {
+        Some(self.speaker.say(message))
     }
-    match &view.contract {
-        Some(contract) => {
-            let suits = contract.suits.as_deref().unwrap_or("trumps are not named yet");
-            let _ = writeln!(text, "{} bid {} · {}: {suits}", of(contract.bidder), contract.bid.amount, contract.name);
-        }
-        None => {
-            let calls: Vec<String> = view.calls.iter().map(|call| call_text(game, call, &of)).collect();
-            let _ =
-                writeln!(text, "Auction: {}", if calls.is_empty() { "no bid yet".into() } else { calls.join(" · ") });
-        }
+
+    /// A name; yours is marked.
+    fn name(&self, seat: Seat) -> String {
+        let you = self.view.you == Some(seat);
+        if you { self.speaker.say(&message!("show-you", seat = seat)) } else { self.speaker.name(seat.0) }
     }
-    if view.contract.is_some() {
-        let side = |side: u8| {
-            let (points, taken) = (view.points[usize::from(side)], view.taken[usize::from(side)]);
-            let tricks = if taken == 1 { "trick" } else { "tricks" };
-            format!("{} {} in {taken} {tricks}", team_names(names, side), points_text(points))
+
+    fn scores(&self) -> Option<String> {
+        let View { hand, shaker, scores, unit, goal, .. } = self.view;
+        self.say(&message!(
+            "show-scores",
+            hand = hand + 1,
+            shaker = self.name(*shaker),
+            one = partners(0),
+            one_score = scores[0],
+            other = partners(1),
+            other_score = scores[1],
+            goal = Message::called(format!("goal-{unit}")).with("to", *goal),
+        ))
+    }
+
+    fn last_hand(&self) -> Option<String> {
+        let between = self.view.tricks.is_empty() || self.view.phase == Phase::HandPause;
+        let last = self.view.last_hand.as_ref().filter(|_| between)?;
+        self.say(&message!(
+            "show-last-hand",
+            contract = nouns::contract(last.contract.as_deref()),
+            amount = last.bid.amount,
+            bidder = self.name(last.bidder),
+            made = last.verdict.made,
+            why = last.verdict.why.clone(),
+        ))
+    }
+
+    /// What was bid, and what is played.
+    fn bidding(&self) -> Option<String> {
+        let Some(contract) = &self.view.contract else { return self.auction() };
+        self.say(&message!(
+            "show-contract",
+            bidder = self.name(contract.bidder),
+            amount = contract.bid.amount,
+            contract = nouns::contract(contract.id.as_deref()),
+            suits = contract.suits.clone().unwrap_or(Message::new("suits-unnamed")),
+        ))
+    }
+
+    fn auction(&self) -> Option<String> {
+        let call = |Call { seat, bid }: &Call| match bid {
+            Some(bid) => self.say(&message!("show-bids", seat = self.name(*seat), bid = bid)),
+            None => self.say(&message!("show-passes", seat = self.name(*seat))),
         };
-        let _ = writeln!(text, "This hand: {}; {}", side(0), side(1));
+        let calls: Vec<String> = self.view.calls.iter().filter_map(call).collect();
+        if calls.is_empty() {
+            return self.say(&Message::new("show-no-bid"));
+        }
+        self.say(&message!("show-auction", calls = calls.join(" · ")))
     }
-    show_table(&mut text, view, &of);
-    if let Some(reason) = &view.over {
-        let _ = writeln!(text, "The match is over ({reason}).");
-    }
-    text
-}
 
-fn call_text(game: &Texas42, call: &Call, of: &impl Fn(Seat) -> String) -> String {
-    let bid = call.bid.as_ref().map_or_else(|| "passes".into(), |bid| format!("bids {}", bid_text(game, bid)));
-    format!("{} {bid}", of(call.seat))
-}
+    fn this_hand(&self) -> Option<String> {
+        self.view.contract.as_ref()?;
+        let side = |side: u8| {
+            let (points, tricks) = (self.view.points[usize::from(side)], self.view.taken[usize::from(side)]);
+            message!("show-side", team = partners(side), points = points, tricks = tricks)
+        };
+        self.say(&message!("show-hand", one = side(0), other = side(1)))
+    }
 
-fn show_table(text: &mut String, view: &View, of: &impl Fn(Seat) -> String) {
-    let plays = |plays: &[Play]| {
-        let plays: Vec<String> = plays.iter().map(|play| format!("{} {}", of(play.seat), tile(play.domino))).collect();
-        plays.join("  ")
-    };
-    for seat in &view.seats {
-        let turn = if view.turn == Some(seat.seat) { "→" } else { " " };
-        let mut notes = vec!["▯".repeat(usize::from(seat.dominoes))];
-        notes.extend(seat.sits_out.then(|| "sits out".to_string()));
-        notes.extend(view.pending.contains(seat.seat).then(|| "is looking".to_string()));
-        notes.extend(seat.absent.map(|absence| if absence.left { "has left".into() } else { "is away".to_string() }));
-        let _ = writeln!(text, "{turn} {:<14} {}", of(seat.seat), notes.join(" "));
+    fn seats(&self) -> impl Iterator<Item = String> {
+        self.view.seats.iter().map(|seat| {
+            let turn = if self.view.turn == Some(seat.seat) { "→" } else { " " };
+            let looks = self.view.pending.contains(seat.seat);
+            let absent = seat.absent.map(|absence| if absence.left { "show-left" } else { "show-away" });
+            let notes = [seat.sits_out.then_some("show-sits-out"), looks.then_some("show-looking"), absent];
+            let notes = notes.into_iter().flatten().map(|note| self.speaker.say(&Message::new(note)));
+            let notes: Vec<String> = ["▯".repeat(usize::from(seat.dominoes))].into_iter().chain(notes).collect();
+            format!("{turn} {:<14} {}", self.name(seat.seat), notes.join(" "))
+        })
     }
-    if !view.trick.is_empty() {
-        let led = view.led.as_deref().map(|led| format!(" ({led} led)")).unwrap_or_default();
-        let _ = writeln!(text, "Trick{led}: {}", plays(&view.trick));
-    } else if let Some(trick) = &view.last_trick {
-        let _ = writeln!(
-            text,
-            "Last trick: {} · {} took {}",
-            plays(&trick.plays),
-            of(trick.winner),
-            points_text(trick.points)
-        );
+
+    /// The trick on the table, or the last one.
+    fn trick(&self) -> Option<String> {
+        if let Some(led) = &self.view.led {
+            return self.say(&message!("show-trick", led = led.clone(), plays = self.plays(&self.view.trick)));
+        }
+        let Trick { plays, winner, points } = self.view.last_trick.as_ref()?;
+        let (plays, winner) = (self.plays(plays), self.name(*winner));
+        self.say(&message!("show-last-trick", plays = plays, winner = winner, points = *points))
     }
-    if let Some(verdict) = &view.verdict {
-        let how = if verdict.made { "made" } else { "set" };
-        let _ = writeln!(text, "{}: {}.", capital(how), verdict.sentence);
+
+    fn plays(&self, plays: &[Play]) -> String {
+        let play = |play: &Play| format!("{} {}", self.name(play.seat), tile(play.domino));
+        plays.iter().map(play).collect::<Vec<_>>().join("  ")
     }
-    if !view.own.is_empty() {
-        let own: Vec<String> = view.own.iter().map(|domino| tile(*domino)).collect();
-        let _ = writeln!(text, "You hold: {}", own.join(" "));
+
+    fn verdict(&self) -> Option<String> {
+        let Verdict { made, why, .. } = self.view.verdict.as_ref()?;
+        self.say(&message!("show-verdict", made = *made, why = why.clone()))
+    }
+
+    fn own(&self) -> Option<String> {
+        let own: Vec<String> = self.view.own.iter().map(|domino| tile(*domino)).collect();
+        if own.is_empty() { None } else { self.say(&message!("show-own", dominoes = own.join(" "))) }
+    }
+
+    fn over(&self) -> Option<String> {
+        let why = Message::called(format!("end-{}", self.view.over.as_ref()?));
+        self.say(&message!("show-over", why = why))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::Texas42;
 use crate::domino::Domino;
 use crate::state::{Action, Amount, Bid, Trump};
 use crate::view::seen_hand;
-use kernel::{Bot, Choice, Draws, Turn};
+use kernel::{Bot, Choice, Draws, Message, Turn, message};
 use std::sync::Arc;
 
 /// Plays by a few rules of thumb.
@@ -32,35 +32,35 @@ impl Bot<Texas42> for Easy {
 }
 
 /// What each action is worth, higher is better, and why.
-pub fn advice(sight: &Sight, actions: &[Action]) -> Vec<(i32, String)> {
+pub fn advice(sight: &Sight, actions: &[Action]) -> Vec<(i32, Message)> {
     let plan = Plan::best(sight.own);
     let of = |action: &Action| match action {
-        Action::Pass => (0, format!("At best you have {}.", plan.words())),
+        Action::Pass => (0, message!("hint-at-best", plan = plan.words())),
         Action::Bid(bid) => worth_of_bid(sight, &plan, bid),
         Action::Name(trump) => worth_of_trump(sight, trump),
         Action::Play(domino) => worth_of_play(sight, *domino),
-        Action::LayDown => (-1_000_000, "Only if nothing whatever can go wrong.".into()),
-        Action::Acknowledge => (1, "Go on.".into()),
+        Action::LayDown => (-1_000_000, Message::new("hint-lay_down-sure")),
+        Action::Acknowledge => (1, Message::new("hint-go-on")),
     };
     actions.iter().map(of).collect()
 }
 
-fn worth_of_bid(sight: &Sight, plan: &Plan, bid: &Bid) -> (i32, String) {
+fn worth_of_bid(sight: &Sight, plan: &Plan, bid: &Bid) -> (i32, Message) {
     if bid.special.is_some() {
-        return (-50, "A special bid is a matter of courage.".into());
+        return (-50, Message::new("hint-courage"));
     }
     let Some(limit) = plan.limit() else {
-        return (-10 - steps(bid.amount), format!("Too much: at best you have {}.", plan.words()));
+        return (-10 - steps(bid.amount), message!("hint-too-much", plan = plan.words()));
     };
     if bid.amount > limit {
-        return (-10 - steps(bid.amount), format!("Too high for {}.", plan.words()));
+        return (-10 - steps(bid.amount), message!("hint-too-high", plan = plan.words()));
     }
     if sight.partners_bid.is_some() && limit < Amount::Marks(1) {
-        return (-5, "Your partner has the bid.".into());
+        return (-5, Message::new("hint-partners-bid"));
     }
     // The lowest bid that is enough; with nothing to lose, all of it.
     let worth = if limit >= Amount::Marks(1) { steps(bid.amount) } else { 50 - steps(bid.amount) };
-    (worth, format!("You have {}.", plan.words()))
+    (worth, message!("hint-have", plan = plan.words()))
 }
 
 fn steps(amount: Amount) -> i32 {
@@ -70,25 +70,25 @@ fn steps(amount: Amount) -> i32 {
     }
 }
 
-fn worth_of_trump(sight: &Sight, trump: &Trump) -> (i32, String) {
+fn worth_of_trump(sight: &Sight, trump: &Trump) -> (i32, Message) {
     if let Trump::Contract(_) = trump {
-        return (-50, "Another game altogether.".into());
+        return (-50, Message::new("hint-another-game"));
     }
     let plan = Plan::new(sight.own, trump);
     let worth = 10 * (7 - plan.losers as i32) + plan.trumps as i32;
-    (worth, format!("With these you have {}.", plan.words()))
+    (worth, message!("hint-with-these", plan = plan.words()))
 }
 
-fn worth_of_play(sight: &Sight, domino: Domino) -> (i32, String) {
+fn worth_of_play(sight: &Sight, domino: Domino) -> (i32, Message) {
     let (worth, why) = match (sight.wants_tricks, sight.lead()) {
-        (false, None) => (-strength(sight, domino), "Lead low: you want no trick."),
-        (false, Some(_)) if sight.wins(domino) => (-50 - strength(sight, domino), "This could take the trick."),
-        (false, Some(_)) => (strength(sight, domino), "As high as you can go without taking the trick."),
+        (false, None) => (-strength(sight, domino), "hint-lead-low"),
+        (false, Some(_)) if sight.wins(domino) => (-50 - strength(sight, domino), "hint-could-take"),
+        (false, Some(_)) => (strength(sight, domino), "hint-under"),
         (true, None) => worth_of_lead(sight, domino),
         (true, Some(_)) => worth_of_following(sight, domino),
     };
     // Of equals, the one with fewer pips.
-    (worth * 100 - i32::from(domino.pips()), why.into())
+    (worth * 100 - i32::from(domino.pips()), Message::new(why))
 }
 
 fn strength(sight: &Sight, domino: Domino) -> i32 {
@@ -99,15 +99,13 @@ fn worth_of_lead(sight: &Sight, domino: Domino) -> (i32, &'static str) {
     let trump = sight.suits.power && sight.suits.called.contains(domino);
     let (master, out) = (sight.is_master(domino), !sight.trumps_out().is_empty());
     match (trump, master) {
-        (true, true) if sight.bids && out => (60 + strength(sight, domino), "Draw trumps: nothing can beat this one."),
-        (true, true) => (20, "The best trump, but nobody has another."),
-        (true, false) if sight.bids && out => {
-            (15 - strength(sight, domino) / 8, "Draw trumps, though this one can be beaten.")
-        }
-        (true, false) => (5, "A trump that can be beaten."),
-        (false, true) => (50 + i32::from(domino.count()), "Nothing of its suit can beat this one."),
-        (false, false) if strongest_of_suit(sight, domino) => (40, "The best of its suit; only a trump beats it."),
-        (false, false) => (10 - i32::from(domino.count()), "It may lose; at least it costs little."),
+        (true, true) if sight.bids && out => (60 + strength(sight, domino), "hint-draw"),
+        (true, true) => (20, "hint-last-trump"),
+        (true, false) if sight.bids && out => (15 - strength(sight, domino) / 8, "hint-draw-low"),
+        (true, false) => (5, "hint-low-trump"),
+        (false, true) => (50 + i32::from(domino.count()), "hint-master"),
+        (false, false) if strongest_of_suit(sight, domino) => (40, "hint-best-of-suit"),
+        (false, false) => (10 - i32::from(domino.count()), "hint-may-lose"),
     }
 }
 
@@ -124,23 +122,17 @@ fn worth_of_following(sight: &Sight, domino: Domino) -> (i32, &'static str) {
     let table = i32::from(sight.count_on_table());
     if sight.partner_wins() && (sight.is_last() || partner_is_safe(sight)) {
         return match sight.wins(domino) {
-            true => (5 + count - 10 * trump, "Your partner has the trick already."),
-            false => (
-                30 + count,
-                if count > 0 { "Count for your partner, who has the trick." } else { "Your partner has the trick." },
-            ),
+            true => (5 + count - 10 * trump, "hint-partner-already"),
+            false => (30 + count, if count > 0 { "hint-partner-count" } else { "hint-partner-has" }),
         };
     }
     if sight.wins(domino) && (sight.is_last() || is_safe(sight, domino)) {
-        return (40 + table + count - strength(sight, domino) / 4, "This takes the trick.");
+        return (40 + table + count - strength(sight, domino) / 4, "hint-takes");
     }
     if sight.wins(domino) {
-        return (12 + table - count - strength(sight, domino) / 4, "This is ahead, but may still be beaten.");
+        return (12 + table - count - strength(sight, domino) / 4, "hint-ahead");
     }
-    (
-        20 - 2 * count - 5 * trump,
-        if count > 0 { "Count that would go to the others." } else { "Nothing to win here: save your count." },
-    )
+    (20 - 2 * count - 5 * trump, if count > 0 { "hint-count-lost" } else { "hint-save" })
 }
 
 /// Can nothing unseen beat it in this trick?

@@ -3,6 +3,7 @@
 use crate::domino::{Domino, Dominoes};
 use crate::state::{Amount, TRICKS, Trump};
 use crate::suits::Suits;
+use kernel::{Message, message};
 
 /// How a hand would be played with some trumps.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,17 +67,8 @@ impl Plan {
     }
 
     /// In words.
-    pub fn words(&self) -> String {
-        let s = |count: usize| if count == 1 { "" } else { "s" };
-        format!(
-            "{} trump{}, {} double{} and {} probable loser{}",
-            self.trumps,
-            s(self.trumps),
-            self.doubles,
-            s(self.doubles),
-            self.losers,
-            s(self.losers)
-        )
+    pub fn words(&self) -> Message {
+        message!("plan", trumps = self.trumps, doubles = self.doubles, losers = self.losers)
     }
 }
 

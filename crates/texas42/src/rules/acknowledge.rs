@@ -29,8 +29,16 @@ impl Default for Acknowledge {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "acknowledge",
     "Acknowledge",
-    "{trick:Tricks wait|Tricks do not wait}, and {hand:scores wait|scores do not}, until all who play have seen them, at \
-     most {seconds} {seconds:second|seconds}.",
+    "{ $trick ->
+        [true] Tricks wait
+       *[false] Tricks do not wait
+    }, and { $hand ->
+        [true] scores wait
+       *[false] scores do not
+    }, until all who play have seen them, at most { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.",
     make!(Acknowledge => dyn Rule),
 )
 .category("table");

@@ -2,7 +2,7 @@
 
 use super::{Ask, Rule};
 use crate::state::Hand;
-use kernel::{Refusal, RuleEntry, layer, make};
+use kernel::{Refusal, RuleEntry, layer, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -30,11 +30,20 @@ pub enum Then {
 }
 
 /// Its line in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("all_pass", "When all pass", "When nobody bids: {then}.", make!(AllPass => dyn Rule))
-        .category("auction")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "all_pass",
+    "When all pass",
+    "{ $then ->
+        [force_30] When all others pass, the shaker must bid 30 or more.
+        [force_31] When all others pass, the shaker must bid 31 or more.
+       *[reshake] When nobody bids, the hand is thrown in and the next one shakes.
+    }",
+    make!(AllPass => dyn Rule),
+)
+.words("all_pass-least = All others have passed, so you must bid at least { $least }.")
+.category("auction")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for AllPass {
     fn forced(&self, _: &Hand, _: Ask<'_>) -> Option<u8> {
@@ -46,7 +55,6 @@ impl Rule for AllPass {
     }
 
     fn must_bid(&self, _: &Hand, least: u8, _: Ask<'_>) -> Refusal {
-        let why = format!("All others have passed, so you must bid at least {least}.");
-        Refusal::new("all_pass", why).with("least", least)
+        Refusal::new(RULE.id, message!("all_pass-least", least = least))
     }
 }

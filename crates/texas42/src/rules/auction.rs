@@ -31,7 +31,8 @@ impl Default for Auction {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "auction",
     "The auction",
-    "Bids start at {least}; the first bid of marks may be 1 to {first_marks}, then one more each time, up to {most_marks}.",
+    "Bids start at { $least }; the first bid of marks may be 1 to { $first_marks }, then one more each time, up to \
+     { $most_marks }.",
     make!(Auction => dyn Rule),
 )
 .category("auction")

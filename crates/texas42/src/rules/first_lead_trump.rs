@@ -18,6 +18,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "The bidder's first lead must be a trump, if the bidder holds one.",
     make!(FirstLeadTrump => dyn Rule),
 )
+.words("first_lead_trump-lead = Your first lead must be a trump.")
 .category("play");
 
 impl Rule for FirstLeadTrump {
@@ -32,6 +33,6 @@ impl Rule for FirstLeadTrump {
         if dominoes.is_empty() || !suits.power {
             return under;
         }
-        Legal { dominoes, rule: RULE.id, why: "Your first lead must be a trump." }
+        Legal { dominoes, rule: RULE.id, why: "first_lead_trump-lead" }
     }
 }

@@ -4,6 +4,7 @@ use super::{Ask, Questions, Rule};
 use crate::bot::Sight;
 use crate::bot::easy::advice;
 use crate::state::{Action, Hand};
+use crate::teaching::advised;
 use kernel::{Offer, RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,7 @@ impl Rule for Hints {
         let advice = advice(&Sight::new(hand, seat, ask.top()), &actions);
         let best = advice.iter().map(|(worth, _)| *worth).max();
         for (offer, (worth, why)) in offers.iter_mut().zip(advice) {
-            offer.hint = Some(if Some(worth) == best { format!("Try this. {why}") } else { why });
+            offer.hint = Some(if Some(worth) == best { advised(why) } else { why });
         }
         offers
     }

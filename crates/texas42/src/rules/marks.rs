@@ -22,11 +22,18 @@ impl Default for Marks {
 }
 
 /// Its line in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("marks", "Marks", "The first to {to} {to:mark|marks} wins.", make!(Marks => dyn Rule))
-        .category("scoring")
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "marks",
+    "Marks",
+    "The first to { $to ->
+        [one] one mark
+       *[other] { $to } marks
+    } wins.",
+    make!(Marks => dyn Rule),
+)
+.category("scoring")
+.layer(layer::SETUP)
+.core();
 
 impl Rule for Marks {
     fn goal(&self, _: &Hand, _: Ask<'_>) -> Goal {

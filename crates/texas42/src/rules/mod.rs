@@ -6,7 +6,7 @@
 use crate::domino::{Domino, Dominoes};
 use crate::state::{Action, Amount, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
 use crate::suits::Suits;
-use kernel::{Hearers, Offer, Refusal, RuleId, Seat, SeatSet, Viewer};
+use kernel::{Hearers, Message, Offer, Refusal, RuleId, Seat, SeatSet, Viewer, message};
 
 kernel::questions! {
     /// What a contract or house rule may answer.
@@ -20,8 +20,6 @@ kernel::questions! {
     always fn must_bid(least: u8) -> Refusal;
     /// What may be named as trumps? Nothing: it is played without naming anything.
     always fn trumps() -> Vec<Trump>;
-    /// What is this contract called?
-    always fn name_of(contract: &str) -> String;
     /// What happens by itself here, without waiting for the seat whose turn it is?
     always fn scripted() -> Option<Action>;
 
@@ -77,7 +75,7 @@ pub struct Legal {
     pub dominoes: Dominoes,
     /// The rule that forbids the others.
     pub rule: &'static str,
-    /// Why it does.
+    /// The message that says why.
     pub why: &'static str,
 }
 
@@ -103,15 +101,11 @@ impl Base for Straight {
     }
 
     fn must_bid(&self, _: &Hand, least: u8, _: Ask<'_>) -> Refusal {
-        Refusal::new("auction", format!("You must bid at least {least}.")).with("least", least)
+        Refusal::new("auction", message!("refused-least", least = least))
     }
 
     fn trumps(&self, _: &Hand, _: Ask<'_>) -> Vec<Trump> {
         (0..7).map(Trump::Pip).chain([Trump::Doubles, Trump::NoTrump]).collect()
-    }
-
-    fn name_of(&self, _: &Hand, contract: &str, _: Ask<'_>) -> String {
-        contract.into()
     }
 
     fn scripted(&self, _: &Hand, _: Ask<'_>) -> Option<Action> {
@@ -153,7 +147,7 @@ impl Base for Straight {
 
     fn legal(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Legal {
         let dominoes = ask.top().suits(hand).legal(hand.held_by(seat), hand.lead());
-        Legal { dominoes, rule: "follow_suit", why: "You can follow the suit that was led, so you must." }
+        Legal { dominoes, rule: "follow_suit", why: "refused-follow" }
     }
 
     fn winner(&self, hand: &Hand, ask: Ask<'_>) -> usize {
@@ -173,12 +167,10 @@ impl Base for Straight {
         let need = hand.high()?.points();
         let (ours, theirs) = (hand.points[hand.bidders()], hand.points[1 - hand.bidders()]);
         if ours >= need {
-            return Some(verdict(hand, true, "reached", format!("the bidders needed {need} and have {ours}")));
+            return Some(verdict(hand, true, message!("verdict-reached", have = ours, need = need)));
         }
         let out = hand.tricks.len() == TRICKS || theirs > 42 - need;
-        out.then(|| {
-            verdict(hand, false, "out_of_reach", format!("the others have {theirs}, so {need} is out of reach"))
-        })
+        out.then(|| verdict(hand, false, message!("verdict-out_of_reach", have = theirs, need = need)))
     }
 
     fn may_lay_down(&self, _: &Hand, _: Seat, _: Ask<'_>) -> bool {
@@ -228,16 +220,16 @@ impl Base for Straight {
 }
 
 /// A verdict at this point of the hand.
-pub fn verdict(hand: &Hand, made: bool, reason: &str, sentence: impl Into<String>) -> Verdict {
-    Verdict { made, reason: reason.into(), sentence: sentence.into(), trick: hand.tricks.len() as u8 }
+pub fn verdict(hand: &Hand, made: bool, why: Message) -> Verdict {
+    Verdict { made, why, trick: hand.tricks.len() as u8 }
 }
 
 /// The verdict of contracts that need every trick: set by the first one lost.
 pub fn every_trick(hand: &Hand) -> Option<Verdict> {
     if hand.taken(1 - hand.bidders()) > 0 {
-        return Some(verdict(hand, false, "trick_lost", "the others took a trick"));
+        return Some(verdict(hand, false, Message::new("verdict-trick_lost")));
     }
-    (hand.tricks.len() == TRICKS).then(|| verdict(hand, true, "every_trick", "the bidders took every trick"))
+    (hand.tricks.len() == TRICKS).then(|| verdict(hand, true, Message::new("verdict-every_trick")))
 }
 
 /// The marks of a bid that goes over the highest so far by one.

@@ -4,7 +4,7 @@ use super::{Ask, Questions, Rule, verdict};
 use crate::domino::{Domino, Dominoes};
 use crate::state::{Hand, SEATS, TRICKS, Trump, Verdict, partner};
 use crate::suits::{CALLED, Suits, usual_rank};
-use kernel::{RuleEntry, Seat, SeatSet, layer, make};
+use kernel::{Message, RuleEntry, Seat, SeatSet, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -44,9 +44,26 @@ impl Default for Nello {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "nello",
     "Nello",
-    "After winning with {least_marks} {least_marks:mark|marks} or more, the bidder may play nello: alone against two, \
-     and taking no trick. Doubles: {doubles}.",
+    "After winning with { $least_marks ->
+        [one] one mark
+       *[other] { $least_marks } marks
+    } or more, the bidder may play nello: alone against two, and taking no trick. { $doubles ->
+        [inverted] Doubles are a suit of their own, 0-0 the highest.
+        [high] Doubles are the highest of their pips.
+        [low] Doubles are the lowest of their pips.
+       *[own] Doubles are a suit of their own, 6-6 the highest.
+    }",
     make!(Nello => dyn Rule),
+)
+.words(
+    "
+nello-own = no trumps; doubles are a suit of their own
+nello-inverted = no trumps; doubles are a suit of their own, 0-0 high
+nello-high = no trumps; doubles are high
+nello-low = no trumps; doubles are low
+nello-taken = the bidder took a trick
+nello-none = the bidder took no trick
+",
 )
 .category("contracts")
 .layer(layer::CONTRACT);
@@ -64,10 +81,6 @@ impl Rule for Nello {
         trumps
     }
 
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == RULE.id { RULE.name.into() } else { ask.under().name_of(hand, contract) }
-    }
-
     fn players(&self, _: &Hand, bidder: Seat, _: Ask<'_>) -> SeatSet {
         SeatSet::first(SEATS).without(SeatSet::only(partner(bidder)))
     }
@@ -79,14 +92,14 @@ impl Rule for Nello {
             pip => usual_rank(pip, domino),
         };
         match self.doubles {
-            Doubles::Own => Suits::new(Dominoes::DOUBLES, false, usual_rank)
-                .described("no trumps; doubles are a suit of their own", "doubles"),
-            Doubles::Inverted => Suits::new(Dominoes::DOUBLES, false, inverted)
-                .described("no trumps; doubles are a suit of their own, 0-0 high", "doubles"),
-            Doubles::High => {
-                Suits::new(Dominoes::NONE, false, usual_rank).described("no trumps; doubles are high", "doubles")
+            Doubles::Own => {
+                Suits::new(Dominoes::DOUBLES, false, usual_rank).described("nello-own", "suit-doubles")
             }
-            Doubles::Low => Suits::new(Dominoes::NONE, false, low).described("no trumps; doubles are low", "doubles"),
+            Doubles::Inverted => {
+                Suits::new(Dominoes::DOUBLES, false, inverted).described("nello-inverted", "suit-doubles")
+            }
+            Doubles::High => Suits::new(Dominoes::NONE, false, usual_rank).described("nello-high", "suit-doubles"),
+            Doubles::Low => Suits::new(Dominoes::NONE, false, low).described("nello-low", "suit-doubles"),
         }
     }
 
@@ -96,8 +109,8 @@ impl Rule for Nello {
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
         if hand.taken(hand.bidders()) > 0 {
-            return Some(verdict(hand, false, "trick_taken", "the bidder took a trick"));
+            return Some(verdict(hand, false, Message::new("nello-taken")));
         }
-        (hand.tricks.len() == TRICKS).then(|| verdict(hand, true, "no_trick", "the bidder took no trick"))
+        (hand.tricks.len() == TRICKS).then(|| verdict(hand, true, Message::new("nello-none")))
     }
 }

@@ -26,7 +26,7 @@ impl Default for OneHand {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "one_hand",
     "One hand",
-    "One hand only: the player to the left of the shaker bids {bid} and names their longest suit.",
+    "One hand only: the player to the left of the shaker bids { $bid } and names their longest suit.",
     make!(OneHand => dyn Rule),
 )
 .category("play");

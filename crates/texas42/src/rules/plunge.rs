@@ -44,8 +44,16 @@ impl Default for Plunge {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "plunge",
     "Plunge",
-    "With {doubles} {doubles:double|doubles} or more, a bid of at least {marks} {marks:mark|marks}: the partner names \
-     trumps, the {leads} leads, and every trick must be taken.",
+    "With { $doubles ->
+        [one] one double
+       *[other] { $doubles } doubles
+    } or more, a bid of at least { $marks ->
+        [one] one mark
+       *[other] { $marks } marks
+    }: the partner names trumps, the { $leads ->
+        [bidder] bidder
+       *[partner] partner
+    } leads, and every trick must be taken.",
     make!(Plunge => dyn Rule),
 )
 .category("contracts")
@@ -70,10 +78,6 @@ impl Rule for Plunge {
             trumps.retain(|trump| *trump != Trump::NoTrump);
         }
         trumps
-    }
-
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == RULE.id { RULE.name.into() } else { ask.under().name_of(hand, contract) }
     }
 
     fn names_trumps(&self, _: &Hand, bidder: Seat, _: Ask<'_>) -> Seat {

@@ -25,7 +25,7 @@ impl Default for Points {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "points",
     "Points",
-    "Played for points, not marks: the first to {to} wins. A bid of marks is worth 42 points a mark.",
+    "Played for points, not marks: the first to { $to } wins. A bid of marks is worth 42 points a mark.",
     make!(Points => dyn Rule),
 )
 .category("scoring")

@@ -40,9 +40,22 @@ impl Default for Sevens {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "sevens",
     "Sevens",
-    "After winning with {least_marks} {least_marks:mark|marks} or more, the bidder may play sevens: the domino closest \
-     to seven pips takes the trick, and every trick must be taken. Of a hand may be played: {play}.",
+    "After winning with { $least_marks ->
+        [one] one mark
+       *[other] { $least_marks } marks
+    } or more, the bidder may play sevens: the domino closest to seven pips takes the trick, and every trick must be \
+     taken. { $play ->
+        [any] Any domino may be played.
+       *[closest] Only what is closest to seven in a hand may be played.
+    }",
     make!(Sevens => dyn Rule),
+)
+.words(
+    "
+sevens-suits = no suits: closest to seven pips wins
+sevens-any = anything
+sevens-closest = You must play the domino of your hand that is closest to seven pips.
+",
 )
 .category("contracts")
 .layer(layer::CONTRACT);
@@ -64,13 +77,9 @@ impl Rule for Sevens {
         trumps
     }
 
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == RULE.id { RULE.name.into() } else { ask.under().name_of(hand, contract) }
-    }
-
     /// One suit of all, the closest to seven the strongest; the first of equals wins, as in any trick.
     fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
-        Suits::one(|domino| 7 - from_seven(domino), "anything", "no suits: closest to seven pips wins")
+        Suits::one(|domino| 7 - from_seven(domino), "sevens-any", "sevens-suits")
     }
 
     fn legal(&self, hand: &Hand, seat: Seat, _: Ask<'_>) -> Legal {
@@ -80,7 +89,7 @@ impl Rule for Sevens {
             MayPlay::Closest => held.iter().filter(|domino| from_seven(*domino) == closest).collect(),
             MayPlay::Any => held,
         };
-        Legal { dominoes, rule: RULE.id, why: "You must play the domino of your hand that is closest to seven pips." }
+        Legal { dominoes, rule: RULE.id, why: "sevens-closest" }
     }
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {

@@ -2,7 +2,7 @@
 
 use super::{Ask, Questions, Rule};
 use crate::state::{Action, Hand, Phase};
-use kernel::{Auto, Offer, RuleEntry, Seat, layer, make};
+use kernel::{Auto, Message, Offer, RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "When only one domino can be played, it is played by itself.",
     make!(Speed => dyn Rule),
 )
+.words("speed-only = the only legal play")
 .category("table")
 .layer(layer::OFFERS);
 
@@ -36,7 +37,7 @@ impl Rule for Speed {
         let mut offers = ask.under().offers(hand, seat, legal);
         if let ([only], Phase::Playing) = (&mut offers[..], hand.phase) {
             let at = hand.since.after(u64::from(self.millis));
-            only.auto = Some(Auto { at, reason: "the only legal play".into() });
+            only.auto = Some(Auto { at, reason: Message::new("speed-only") });
         }
         offers
     }

@@ -28,8 +28,10 @@ impl Default for Splash {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "splash",
     "Splash",
-    "With {doubles} {doubles:double|doubles} or more, a bid of 2 marks (3 over a bid of 2): the partner names trumps \
-     and leads, and every trick must be taken.",
+    "With { $doubles ->
+        [one] one double
+       *[other] { $doubles } doubles
+    } or more, a bid of 2 marks (3 over a bid of 2): the partner names trumps and leads, and every trick must be taken.",
     make!(Splash => dyn Rule),
 )
 .category("contracts")
@@ -55,10 +57,6 @@ impl Rule for Splash {
             trumps.retain(|trump| *trump != Trump::NoTrump);
         }
         trumps
-    }
-
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == RULE.id { RULE.name.into() } else { ask.under().name_of(hand, contract) }
     }
 
     fn names_trumps(&self, _: &Hand, bidder: Seat, _: Ask<'_>) -> Seat {

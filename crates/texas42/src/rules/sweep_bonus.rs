@@ -25,7 +25,7 @@ impl Default for SweepBonus {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "sweep_bonus",
     "Sweep bonus",
-    "A shaker who was forced to bid and takes every trick scores {marks} marks.",
+    "A shaker who was forced to bid and takes every trick scores { $marks } marks.",
     make!(SweepBonus => dyn Rule),
 )
 .category("scoring")

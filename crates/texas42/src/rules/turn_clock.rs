@@ -25,7 +25,7 @@ impl Default for TurnClock {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "turn_clock",
     "Turn clock",
-    "Each turn takes {seconds} seconds at most.",
+    "Each turn takes { $seconds } seconds at most.",
     make!(TurnClock => dyn Rule),
 )
 .category("table");

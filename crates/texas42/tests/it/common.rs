@@ -4,11 +4,12 @@
 #![allow(clippy::needless_pass_by_value)]
 
 use kernel::{
-    Chance, Content, Game, Header, Input, Kind, Match, Moment, Names, Refusal, RuleSpec, Seat, Setup, log, perft,
+    Book, Chance, Content, Game, Header, Input, Kind, Match, Message, Moment, Names, Refusal, RuleSpec, Seat, Setup,
+    Viewer, Words, book_of, log, perft,
 };
 use serde_json::Value;
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use texas42::{Action, Bid, Domino, Dominoes, Event, Hand, Phase, Texas42, Texas42Kind, Trump};
 
 /// A preset with rules added or replaced: `game("family", &["marks={\"to\": 2}"])`.
@@ -21,6 +22,14 @@ pub fn game_of(kind: &Texas42Kind, preset: &str, rules: &[&str]) -> Arc<Texas42>
     let specs = perft::specs_of(kind, Some(preset), rules).expect("a preset");
     let made = kind.compose(&specs, &Content::none());
     Arc::new(made.unwrap_or_else(|errors| panic!("{}", perft::join(&errors))).game)
+}
+
+/// All words of the game.
+pub static BOOK: LazyLock<Book> = LazyLock::new(|| book_of(&Texas42Kind::default()));
+
+/// A message in English.
+pub fn say(message: &Message) -> String {
+    BOOK.say("en", message, &["Ann", "Bo", "Cal", "Dee"].map(String::from))
 }
 
 /// A table where one can set up what one likes.
@@ -137,14 +146,15 @@ impl Table {
         self.act(seat, Action::Play(bone(domino)))
     }
 
-    /// The last hand, as it was scored: made?, stake, awards, reason, trick.
+    /// The last hand, as it was scored: made?, stake, awards, why, trick.
     pub fn result(&self) -> (bool, u8, [i64; 2], String, u8) {
         let last = self.state.last.clone().expect("a hand was scored");
-        (last.verdict.made, last.stake, last.awards, last.verdict.reason, last.verdict.trick)
+        (last.verdict.made, last.stake, last.awards, last.verdict.why.id.into_owned(), last.verdict.trick)
     }
 
     pub fn labels(&self, seat: u8) -> Vec<String> {
-        self.game.offers(&self.state, Seat(seat)).into_iter().map(|offer| offer.label).collect()
+        let view = self.game.view(&self.state, Viewer::Seat(Seat(seat)));
+        self.game.offers(&self.state, Seat(seat)).iter().map(|offer| say(&self.game.label(&view, offer))).collect()
     }
 }
 

@@ -16,10 +16,12 @@ fn a_contract_of_another_crate_is_offered_played_and_replayed() {
         while table.game.outcome(&table.state).is_none() {
             let seat = table.state.hand.turn.expect("someone's turn");
             let offers = table.game.offers(&table.state, seat);
-            let wanted = |label: &str| offers.iter().find(|offer| offer.label == label);
-            let offer = wanted("Downtown").or(wanted("1 mark")).or(luck.pick(&offers)).expect("an offer");
+            let downtown = Action::Name(Trump::Contract("downtown".into()));
+            let wanted = |action: &Action| offers.iter().find(|offer| offer.action() == Some(action));
+            let one_mark = wanted(&Action::Bid(Bid::marks(1)));
+            let offer = wanted(&downtown).or(one_mark).or(luck.pick(&offers)).expect("an offer");
             let action = offer.action().cloned().expect("offers are exact");
-            hands += u32::from(offer.label == "Downtown");
+            hands += u32::from(action == downtown);
             table.submit(Input::Act(seat, action), Moment(0)).expect("offered");
         }
         let (log, fault) = Log::<Texas42>::read(&table.log.to_lines()).expect("a log");
@@ -28,7 +30,7 @@ fn a_contract_of_another_crate_is_offered_played_and_replayed() {
         log.decide_again(&table.game, table.chance()).expect("it is decided the same");
         let scored = log.entries.iter().flat_map(|entry| &entry.events);
         let verdicts =
-            scored.filter(|event| matches!(event, Event::Decided(verdict) if verdict.reason == "trick_lost"));
+            scored.filter(|event| matches!(event, Event::Decided(verdict) if verdict.why.id == "verdict-trick_lost"));
         assert!(verdicts.count() > 0 || hands == 0);
         seed += 1;
     }

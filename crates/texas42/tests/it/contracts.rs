@@ -31,7 +31,7 @@ fn straight_made_ends_as_soon_as_the_points_are_there() {
     table.act(0, Action::Name(Trump::Pip(6)));
     table.play_anything();
     let (made, stake, awards, reason, trick) = result(&table);
-    assert_eq!((made, stake, awards, reason.as_str()), (true, 1, [1, 0], "reached"));
+    assert_eq!((made, stake, awards, reason.as_str()), (true, 1, [1, 0], "verdict-reached"));
     assert!(trick < 7, "it ended in trick {trick}");
     assert_eq!(table.state.hand.number, 1);
 }
@@ -43,7 +43,7 @@ fn straight_set_ends_as_soon_as_the_bid_is_out_of_reach() {
     table.play(0, "2-0");
     table.play_anything();
     let (made, stake, awards, reason, _) = result(&table);
-    assert_eq!((made, stake, awards, reason.as_str()), (false, 1, [0, 1], "out_of_reach"));
+    assert_eq!((made, stake, awards, reason.as_str()), (false, 1, [0, 1], "verdict-out_of_reach"));
 }
 
 #[test]
@@ -51,14 +51,14 @@ fn marks_need_every_trick() {
     let mut made = table("straight", [ALL_SIXES, "", "", ""], ["2m", "pass", "pass", "pass"]);
     made.act(0, Action::Name(Trump::Pip(6)));
     made.play_anything();
-    assert_eq!(result(&made), (true, 2, [2, 0], "reached".into(), 7));
+    assert_eq!(result(&made), (true, 2, [2, 0], "verdict-reached".into(), 7));
 
     let mut set = table("straight", ["1-0", "1-1", "", ""], ["2m", "pass", "pass", "pass"]);
     set.act(0, Action::Name(Trump::NoTrump));
     set.play(0, "1-0");
     set.play(1, "1-1");
     set.play_anything();
-    assert_eq!(result(&set), (false, 2, [0, 2], "out_of_reach".into(), 1));
+    assert_eq!(result(&set), (false, 2, [0, 2], "verdict-out_of_reach".into(), 1));
 }
 
 const BLANKS: &str = "0-0 1-0 2-0 3-0 4-0 5-0 6-0";
@@ -75,7 +75,7 @@ fn nello_made_by_losing_seven_tricks_against_two() {
     }
     assert_eq!(table.turn(), 1);
     table.play_anything();
-    assert_eq!(result(&table), (true, 1, [1, 0], "no_trick".into(), 7));
+    assert_eq!(result(&table), (true, 1, [1, 0], "nello-none".into(), 7));
     let plays = |event: &&Event| matches!(event, Event::Played { .. });
     assert_eq!(table.events.iter().filter(plays).count(), 21);
 }
@@ -86,7 +86,7 @@ fn nello_set_by_the_first_trick_taken() {
     table.act(0, name("nello"));
     table.play(0, "6-6");
     table.play_anything();
-    assert_eq!(result(&table), (false, 2, [0, 2], "trick_taken".into(), 1));
+    assert_eq!(result(&table), (false, 2, [0, 2], "nello-taken".into(), 1));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn plunge_made_by_the_partner() {
     table.act(2, Action::Name(Trump::Pip(6)));
     assert_eq!(table.turn(), 2, "the partner leads");
     table.play_anything();
-    assert_eq!(result(&table), (true, 4, [4, 0], "every_trick".into(), 7));
+    assert_eq!(result(&table), (true, 4, [4, 0], "verdict-every_trick".into(), 7));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn plunge_set_by_the_first_trick_lost() {
     table.play(2, "6-5");
     table.play(3, "6-6");
     table.play_anything();
-    assert_eq!(result(&table), (false, 4, [0, 4], "trick_lost".into(), 1));
+    assert_eq!(result(&table), (false, 4, [0, 4], "verdict-trick_lost".into(), 1));
 }
 
 #[test]
@@ -178,14 +178,14 @@ fn splash_made_and_set() {
     assert_eq!(made.turn(), 2);
     made.act(2, Action::Name(Trump::Pip(6)));
     made.play_anything();
-    assert_eq!(result(&made), (true, 2, [2, 0], "every_trick".into(), 7));
+    assert_eq!(result(&made), (true, 2, [2, 0], "verdict-every_trick".into(), 7));
 
     let mut set = table("everything", [three, "", "6-5", "6-6"], ["splash2", "pass", "pass", "pass"]);
     set.act(2, Action::Name(Trump::Pip(6)));
     set.play(2, "6-5");
     set.play(3, "6-6");
     set.play_anything();
-    assert_eq!(result(&set), (false, 2, [0, 2], "trick_lost".into(), 1));
+    assert_eq!(result(&set), (false, 2, [0, 2], "verdict-trick_lost".into(), 1));
 }
 
 #[test]
@@ -207,13 +207,13 @@ fn sevens_made_and_set() {
     made.act(0, name("sevens"));
     assert_eq!(made.labels(0), ["4-3", "5-2", "6-1"]);
     made.play_anything();
-    assert_eq!(result(&made), (true, 1, [1, 0], "every_trick".into(), 7));
+    assert_eq!(result(&made), (true, 1, [1, 0], "verdict-every_trick".into(), 7));
 
     let mut set = table("everything", ["6-6 0-0 1-0 2-0", close, "", ""], ["1m", "pass", "pass", "pass"]);
     set.act(0, name("sevens"));
     set.play_anything();
     let (made, stake, awards, reason, trick) = result(&set);
-    assert_eq!((made, stake, awards, reason.as_str(), trick), (false, 1, [0, 1], "trick_lost", 1));
+    assert_eq!((made, stake, awards, reason.as_str(), trick), (false, 1, [0, 1], "verdict-trick_lost", 1));
 }
 
 #[test]

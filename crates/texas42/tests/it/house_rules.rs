@@ -108,7 +108,7 @@ fn hints_are_on_every_offer() {
     for _ in 0..4 {
         let seat = table.turn();
         let offers = table.game.offers(&table.state, Seat(seat));
-        assert!(offers.iter().all(|offer| offer.hint.as_ref().is_some_and(|hint| hint.ends_with('.'))));
+        assert!(offers.iter().all(|offer| offer.hint.as_ref().is_some_and(|hint| say(hint).ends_with('.'))));
         table.play_first();
     }
 }

@@ -24,7 +24,7 @@ fn a_claim_that_stands_is_played_out_at_once() {
     let events = table.act(0, Action::LayDown);
     let plays = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
     assert_eq!(plays, 28, "all seven tricks are in the log");
-    assert_eq!(table.result(), (true, 2, [2, 0], "reached".into(), 7));
+    assert_eq!(table.result(), (true, 2, [2, 0], "verdict-reached".into(), 7));
     let claim = table.state.last.clone().and_then(|last| last.claim).expect("a claim");
     assert!(claim.stands && claim.held == bones(TRUMPS) && claim.line.is_empty());
     assert_eq!((table.state.hand.number, table.state.hand.claim.clone()), (1, None));
@@ -36,12 +36,12 @@ fn a_claim_that_fails_is_set_and_says_why() {
     let mut table = table(held, &[], "31", Trump::Pip(5));
     let events = table.act(0, Action::LayDown);
     let (made, stake, awards, reason, _) = table.result();
-    assert_eq!((made, stake, awards, &*reason), (false, 1, [0, 1], "lay_down"));
+    assert_eq!((made, stake, awards, &*reason), (false, 1, [0, 1], "verdict-lay_down"));
     let last = table.state.last.clone().expect("a hand");
     let claim = last.claim.expect("a claim");
     assert!(!claim.stands);
     assert!(claim.line.iter().any(|play| play.domino == bone("1-1") && play.seat == Seat(1)), "{claim:?}");
-    assert!(last.verdict.sentence.contains("1-1"), "{}", last.verdict.sentence);
+    assert!(say(&last.verdict.why).contains("1-1"), "{}", last.verdict.why);
     let told: Vec<News> = events.iter().filter_map(|event| table.game.redact(event, Viewer::Public)).collect();
     assert!(told.iter().any(|news| matches!(news, News::LaidDown { claim } if !claim.stands)));
 }
@@ -81,7 +81,7 @@ fn in_nello_none_of_the_rest_is_claimed() {
     let mut unsound = table(["6-6 6-5 6-4 6-3 6-2 6-1 6-0", "", "", ""], &[], "1m", named.clone());
     unsound.act(0, Action::LayDown);
     let (made, .., reason, _) = unsound.result();
-    assert_eq!((made, &*reason), (false, "lay_down"));
+    assert_eq!((made, &*reason), (false, "verdict-lay_down"));
     // Whatever is led, someone has something higher: nothing can make the bidder take a trick.
     let mut sound = table(["1-0 2-0 3-0 2-1 3-1 4-0 4-1", "5-1 4-2 3-2", "", "6-1 6-2"], &[], "1m", named);
     sound.play(0, "1-0");

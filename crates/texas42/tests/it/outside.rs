@@ -1,7 +1,7 @@
 //! Contracts that the crate knows nothing of.
 #![allow(unreachable_pub)]
 
-use kernel::{RuleEntry, layer, make};
+use kernel::{Message, RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use texas42::rules::{Ask, Questions, Rule, every_trick, verdict};
@@ -20,6 +20,7 @@ pub const DOWNTOWN: RuleEntry<dyn Rule> = RuleEntry::house(
     "After winning with a mark or more: no trumps, low dominoes win, and every trick must be taken.",
     make!(Downtown => dyn Rule),
 )
+.words("downtown-suits = no trumps; low dominoes win")
 .category("contracts")
 .layer(layer::CONTRACT);
 
@@ -39,13 +40,9 @@ impl Rule for Downtown {
         trumps
     }
 
-    fn name_of(&self, hand: &Hand, contract: &str, ask: Ask<'_>) -> String {
-        if contract == DOWNTOWN.id { DOWNTOWN.name.into() } else { ask.under().name_of(hand, contract) }
-    }
-
     fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
         let low = |suit, domino| 7 - usual_rank(suit, domino);
-        Suits::new(Dominoes::NONE, false, low).described("low dominoes win", "nothing")
+        Suits::new(Dominoes::NONE, false, low).described("downtown-suits", "suit-trumps")
     }
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
@@ -65,6 +62,7 @@ pub const SEESAW: RuleEntry<dyn Rule> = RuleEntry::house(
     "After winning with a mark or more: no trumps; in every other trick the lowest of the suit wins; six tricks make it.",
     make!(Seesaw => dyn Rule),
 )
+.words("seesaw-six = six tricks make it")
 .category("contracts")
 .layer(layer::CONTRACT);
 
@@ -91,6 +89,6 @@ impl Rule for Seesaw {
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
         let (ours, theirs) = (hand.taken(hand.bidders()), hand.taken(1 - hand.bidders()));
-        (ours >= 6 || theirs >= 2).then(|| verdict(hand, ours >= 6, "six", "six tricks"))
+        (ours >= 6 || theirs >= 2).then(|| verdict(hand, ours >= 6, Message::new("seesaw-six")))
     }
 }

@@ -1,11 +1,14 @@
 //! Bad input: what is refused, and by which rule.
 
 use crate::common::*;
-use kernel::{Content, Kind, RuleSpec};
+use kernel::{Content, Kind, Message, RuleSpec};
 use texas42::{Action, Bid, Texas42Kind, Trump};
 
 fn rules(refusals: &[kernel::Refusal]) -> Vec<&str> {
-    refusals.iter().map(|refusal| refusal.rule.as_str()).collect()
+    for refusal in refusals {
+        assert!(BOOK.has("en", &refusal.message.id), "{} has no words", refusal.message);
+    }
+    refusals.iter().map(|refusal| &*refusal.rule).collect()
 }
 
 #[test]
@@ -23,14 +26,14 @@ fn in_the_auction() {
     assert_eq!(rules(&table.refused(0, Action::Acknowledge)), ["phase"]);
     table.auction(&["35"]);
     let refusals = table.refused(1, Action::Bid(Bid::points(35)));
-    assert_eq!((rules(&refusals), refusals[0].sentence.as_str()), (vec!["auction.beat"], "35 does not beat 35."));
+    assert_eq!((rules(&refusals), &*say(&refusals[0].message)), (vec!["auction.beat"], "35 does not beat 35."));
 }
 
 #[test]
 fn a_special_bid_is_refused_by_its_own_rule_and_by_the_auction() {
     let mut table = Table::dealt(&game("family", &[]), 3, hands(["0-0 1-1 2-2", "3-3 4-4 5-5 6-6", "", ""]));
     let refusals = table.refused(0, Action::Bid(Bid::special("plunge", 4)));
-    assert_eq!((rules(&refusals), refusals[0].sentence.as_str()), (vec!["plunge"], "Plunge cannot be bid now."));
+    assert_eq!((rules(&refusals), &*say(&refusals[0].message)), (vec!["plunge"], "Plunge cannot be bid now."));
     table.auction(&["pass", "plunge4"]);
     assert_eq!(rules(&table.refused(2, Action::Bid(Bid::special("plunge", 4)))), ["plunge", "auction.beat"]);
 }
@@ -49,7 +52,8 @@ fn at_naming_and_in_play() {
     assert_eq!(rules(&table.refused(0, Action::Play(bone("6-1")))), ["held"]);
     table.play(0, "6-6");
     let revoke = table.refused(1, Action::Play(bone("1-0")));
-    assert_eq!((rules(&revoke), &revoke[0].args["led"]), (vec!["follow_suit"], &"sixes".into()));
+    let led = Message::new("suit-6").into();
+    assert_eq!((rules(&revoke), revoke[0].message.arg("led")), (vec!["follow_suit"], Some(&led)));
 }
 
 /// What cannot be read is no action at all.
@@ -69,12 +73,12 @@ fn rules_that_make_no_game() {
     let compose = |specs: &[&str]| {
         let specs: Vec<RuleSpec> = specs.iter().map(|text| RuleSpec::parse(text).expect("a spec")).collect();
         let errors = Texas42Kind::default().compose(&specs, &Content::none()).err().expect("they make no game");
-        kernel::perft::join(&errors)
+        errors.iter().map(|error| say(&error.message())).collect::<String>()
     };
-    assert!(compose(&["nelo"]).contains("did you mean \"nello\"?"));
+    assert!(compose(&["nelo"]).contains("did you mean “nello”?"));
     assert!(compose(&["marks={\"to\": 0}"]).contains("a whole number from 1 to 21"));
-    assert!(compose(&["all_pass={\"then\": \"cry\"}"]).contains("reshake, force_30 or force_31"));
-    assert!(compose(&["points"]).contains("needs the rule \"play_out\""));
+    assert!(compose(&["all_pass={\"then\": \"cry\"}"]).contains("reshake or force_30 or force_31"));
+    assert!(compose(&["points"]).contains("needs “Play it out”"));
     assert!(compose(&["tournament", "sevens"]).contains("cannot be played together"));
     assert!(compose(&["speed", "speed"]).contains("twice"));
 }

@@ -1,7 +1,7 @@
 //! What the page is told: TypeScript types, and views that hold what they must.
 
 use crate::common::*;
-use kernel::{Game, Names, Sample, Seat, Viewer, Words};
+use kernel::{Game, Sample, Seat, Speaker, Viewer, Words};
 use texas42::{Action, News, Trump, View};
 use ts_rs::{Config, TS};
 
@@ -11,7 +11,7 @@ fn the_types_for_the_page_have_plain_numbers() {
     for text in [View::inline(&config), News::inline(&config), Action::inline(&config)] {
         assert!(!text.contains("bigint"), "{text}");
     }
-    for text in [texas42::LastHand::inline(&config), texas42::SeatView::inline(&config)] {
+    for text in [texas42::Finished::inline(&config), texas42::SeatView::inline(&config)] {
         assert!(!text.contains("bigint"), "{text}");
     }
 }
@@ -37,8 +37,9 @@ fn a_view_reads_well() {
     table.auction(&["31", "pass", "pass", "pass"]);
     table.act(0, Action::Name(Trump::Pip(5)));
     table.play(0, "5-5");
-    let names = Names(["Ann", "Bo", "Cal", "Dee"].map(String::from).to_vec());
-    let text = table.game.show(&table.game.view(&table.state, Viewer::Seat(Seat(0))), &names);
+    let names = ["Ann", "Bo", "Cal", "Dee"].map(String::from);
+    let view = table.game.view(&table.state, Viewer::Seat(Seat(0)));
+    let show = |tag| table.game.show(&view, &Speaker { book: &BOOK, tag, names: &names });
     let expected = "\
 Hand 1, Dee shook · Ann and Cal 0, Bo and Dee 0 · marks to 7
 Ann (you) bid 31 · Straight 42: fives are trumps
@@ -50,7 +51,19 @@ This hand: Ann and Cal 0 points in 0 tricks; Bo and Dee 0 points in 0 tricks
 Trick (fives led): Ann (you) [5|5]
 You hold: [6|5] [5|4] [6|6] [3|2] [1|0] [0|0]
 ";
-    assert_eq!(text, expected);
+    assert_eq!(show("en"), expected);
+    let expected = "\
+Spel 1, Dee schudde · Ann en Cal 0, Bo en Dee 0 · tot 7 strepen
+Ann (jij) bood 31 · Gewoon 42: vijven zijn troef
+Dit spel: Ann en Cal 0 punten in 0 slagen; Bo en Dee 0 punten in 0 slagen
+  Ann (jij)      ▯▯▯▯▯▯
+→ Bo             ▯▯▯▯▯▯▯
+  Cal            ▯▯▯▯▯▯▯
+  Dee            ▯▯▯▯▯▯▯
+Slag (vijven gevraagd): Ann (jij) [5|5]
+Jij hebt: [6|5] [5|4] [6|6] [3|2] [1|0] [0|0]
+";
+    assert_eq!(show("nl"), expected);
 }
 
 #[test]
@@ -62,14 +75,13 @@ fn news_is_told_in_english() {
     table.play(2, "6-5");
     table.play(3, "6-6");
     table.play_anything();
-    let names = Names(["Ann", "Bo", "Cal", "Dee"].map(String::from).to_vec());
     let told = table.events.iter().filter_map(|event| table.game.redact(event, Viewer::Public));
-    let told: Vec<String> = told.map(|news| table.game.narrate(&news, &names)).collect();
+    let told: Vec<String> = told.flat_map(|news| table.game.narrate(&news)).map(|message| say(&message)).collect();
     for sentence in [
         "Hand 1: Dee shakes.",
-        "Ann bids plunge for 4 marks.",
+        "Ann bids Plunge for 4 marks.",
         "Bo passes.",
-        "Ann has the bid with plunge for 4 marks.",
+        "Ann has the bid with Plunge for 4 marks.",
         "Cal is to name trumps.",
         "Cal names sixes.",
         "Cal leads.",

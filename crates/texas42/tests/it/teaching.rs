@@ -6,7 +6,8 @@ use texas42::{Action, Event, State, Trump};
 
 fn hints(table: &Table, seat: u8) -> Vec<String> {
     let view = table.game.view(&table.state, Viewer::Seat(Seat(seat)));
-    table.game.hints(&view, Seat(seat), &table.game.offers(&table.state, Seat(seat)))
+    let hints = table.game.hints(&view, Seat(seat), &table.game.offers(&table.state, Seat(seat)));
+    hints.iter().map(say).collect()
 }
 
 const HELD: [&str; 4] = ["6-6 6-5 6-4 6-3 5-5 1-0 2-0", "", "", ""];
@@ -62,7 +63,7 @@ fn looking_back_tells_what_a_play_cost() {
     let remarks = |table: &Table| -> Vec<(Event, String)> {
         let told = story(table).into_iter().filter_map(|(before, events)| {
             let remark = table.game.remark(&before, &events, &table.state)?;
-            Some((events[0].clone(), remark))
+            Some((events[0].clone(), say(&remark)))
         });
         told.collect()
     };
@@ -86,7 +87,8 @@ fn looking_back_at_a_contract() {
     table.auction(&["1m", "pass", "pass", "pass"]);
     table.act(0, Action::Name(named));
     table.play_anything();
-    let told: Vec<String> =
-        story(&table).iter().filter_map(|(before, events)| table.game.remark(before, events, &table.state)).collect();
-    assert_eq!(told[0], "With open hands and perfect play it is set.");
+    let story = story(&table);
+    let mut told = story.iter().filter_map(|(before, events)| table.game.remark(before, events, &table.state));
+    let told = told.next().expect("a remark");
+    assert_eq!(say(&told), "With open hands and perfect play it is set.");
 }
