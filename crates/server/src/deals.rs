@@ -4,6 +4,7 @@
 //! `houserules simulate --seed NUMBER` deals with the same rules and as many players. What the players add to the
 //! shuffle is left out there, so that nothing else decides it.
 
+use crate::protocol::FromClient;
 use crate::serve::Refused;
 use axum::http::{HeaderMap, StatusCode};
 use kernel::fair;
@@ -38,10 +39,12 @@ pub(crate) fn chosen(mut entry: Entry, deal: u64) -> Entry {
     entry
 }
 
-/// A command without what it would add to the shuffle.
-pub(crate) fn without_entropy(what: Command) -> Command {
-    match what {
-        Command::Ready { .. } => Command::Ready { entropy: String::new() },
+/// A frame without what it would add to the shuffle.
+pub(crate) fn without_entropy(frame: FromClient) -> FromClient {
+    match frame {
+        FromClient::Do { id, what: Command::Ready { .. } } => {
+            FromClient::Do { id, what: Command::Ready { entropy: String::new() } }
+        }
         other => other,
     }
 }

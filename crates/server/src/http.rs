@@ -1,9 +1,9 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, LookBack, Message};
+use crate::actor::{self, Message};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
-use crate::serve::{Refused, Server};
+use crate::serve::{CatalogueText, Refused, Server};
 use crate::{socket, tokens};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, QueryRejection};
@@ -125,20 +125,49 @@ fn gone<E>(_: E) -> Refused {
 fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));
-    token.map(tokens::hash).ok_or_else(|| {
+    token.map(str::to_string).ok_or_else(|| {
         Refused::new(StatusCode::FORBIDDEN, "server.token", "Send your token as `Authorization: Bearer …`.")
     })
 }
 
-async fn catalogue(State(house): Host) -> Json<CatalogueCard> {
-    let content = &house.rooms.house.content;
-    let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
-    Json(CatalogueCard {
-        version: VERSION,
-        games: house.rooms.house.catalogue.cards(content),
-        variants: house.rooms.house.variants.clone(),
-        content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
-    })
+/// All that the lobby's form is made from. It is the same as long as the server runs, so it is made once; whoever has it
+/// already is told so.
+async fn catalogue(State(house): Host, headers: HeaderMap) -> Response {
+    let kept = house.catalogue.get().cloned();
+    let kept = match kept {
+        Some(kept) => kept,
+        None => {
+            let all = house.clone();
+            let made = tokio::task::spawn_blocking(move || all.catalogue.get_or_init(|| all.compose()).clone());
+            match made.await {
+                Ok(made) => made,
+                Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+            }
+        }
+    };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| *tag == kept.tag);
+    let head = [(header::ETAG, kept.tag), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
+    if known {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    (head, [(header::CONTENT_TYPE, "application/json")], Body::from(kept.text)).into_response()
+}
+
+impl Server {
+    /// Composes every preset of every game.
+    fn compose(&self) -> CatalogueText {
+        let content = &self.rooms.house.content;
+        let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
+        let card = CatalogueCard {
+            version: VERSION,
+            games: self.rooms.house.catalogue.cards(content),
+            variants: self.rooms.house.variants.clone(),
+            content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
+        };
+        let text = Bytes::from(serde_json::to_vec(&card).unwrap_or_default());
+        let tag = format!("\"{}\"", &kernel::checksum(&text)[..16]);
+        CatalogueText { text, tag: HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\"")) }
+    }
 }
 
 async fn ready(State(house): Host) -> Response {
@@ -185,7 +214,7 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    let message = Message::Join { name: name.into(), token: tokens::hash(&token), watch, answer };
+    let message = Message::Join { name: name.into(), token: token.clone(), watch, answer };
     room.send(message).await.map_err(gone)?;
     let player = waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Pass { code: code.into(), player, token })
@@ -225,7 +254,7 @@ async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<St
     let room = house.find(&code, from.ip()).await?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Token { player, token: tokens::hash(&token), answer }).await.map_err(gone)?;
+    room.send(Message::Token { player, token: token.clone(), answer }).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Json(Pass { code, player, token }))
 }
@@ -254,18 +283,13 @@ async fn room_past(
     let (answer, waiting) = oneshot::channel();
     room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
-        Ok(look_back) => past(look_back, at.at).await,
+        Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at))).await,
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
             Err(Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence))
         }
         Err(_) => Err(no_such_point()),
     }
-}
-
-/// Looks at a point of a match, beside everything else.
-async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
-    tokio::task::spawn_blocking(move || Json(actor::past(&look_back, at))).await.map_err(|_| no_such_point())
 }
 
 /// The log of a finished match, as it is kept.
@@ -283,12 +307,22 @@ fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused>
     kind.replay(log).map_err(|e| damaged(e.to_string()))
 }
 
+/// Works something out beside everything else: folding a match may take a while.
+async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
+    let gone = |_| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", "That match cannot be shown.");
+    tokio::task::spawn_blocking(work).await.map_err(gone)?.map(Json)
+}
+
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
-    let replay = replay(&house, &kept(&house, &id).await?)?;
+    let log = kept(&house, &id).await?;
+    beside(move || Ok(card_of(id, &*replay(&house, &log)?))).await
+}
+
+fn card_of(id: String, replay: &dyn AnyReplay) -> MatchCard {
     let header = replay.header();
     let line =
         |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
-    Ok(Json(MatchCard {
+    MatchCard {
         id,
         game: header.game.clone(),
         rules: header.rules.clone(),
@@ -298,17 +332,21 @@ async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCar
         outcome: replay.outcome(),
         commitment: header.commitment.clone(),
         reveal: replay.reveal().cloned(),
-    }))
+    }
 }
 
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
-    let replay = replay(&house, &kept(&house, &id).await?)?;
-    let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
-    if at.at > replay.len() {
-        return Err(no_such_point());
-    }
-    past((replay, viewer), at.at).await
+    let log = kept(&house, &id).await?;
+    beside(move || {
+        let replay = replay(&house, &log)?;
+        let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
+        if at.at > replay.len() {
+            return Err(no_such_point());
+        }
+        Ok(actor::past(&(replay, viewer), at.at))
+    })
+    .await
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {

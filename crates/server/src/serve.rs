@@ -6,9 +6,9 @@ use crate::config::Config;
 use crate::http;
 use crate::limits::{Held, PerAddress};
 use crate::rooms::{NoRoom, Rooms};
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
-use axum::http::{Request, Response, StatusCode};
+use axum::http::{HeaderValue, Request, Response, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -17,7 +17,7 @@ use kernel::Refusal;
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
@@ -49,6 +49,14 @@ pub(crate) struct Server {
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
     pub(crate) sockets: Held,
+    pub(crate) catalogue: OnceLock<CatalogueText>,
+}
+
+/// The catalogue as it is sent, and what it is known by.
+#[derive(Clone)]
+pub(crate) struct CatalogueText {
+    pub(crate) text: Bytes,
+    pub(crate) tag: HeaderValue,
 }
 
 /// A call that is not answered as asked.
@@ -152,6 +160,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
         sockets: Held::default(),
+        catalogue: OnceLock::new(),
         rooms: rooms.clone(),
         config,
     });

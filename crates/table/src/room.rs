@@ -1,7 +1,7 @@
 //! A room and how its events fold.
 
 use crate::event::{Entry, Event, Sitter};
-use crate::parts::Part;
+use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Raw};
@@ -144,10 +144,14 @@ pub struct RoomFault {
     pub why: String,
 }
 
-/// A bot's move that will be made.
+/// What a bot was asked, and what it wants.
 pub(crate) struct Planned {
     /// For the match with so many entries.
     pub(crate) entries: usize,
+    /// When it was asked.
+    pub(crate) asked: Moment,
+    /// Does it still think?
+    pub(crate) thinks: bool,
     /// What and when; nothing: it waits.
     pub(crate) wish: Option<(Raw, Moment)>,
 }
@@ -162,7 +166,7 @@ pub struct Room {
     pub(crate) plans: BTreeMap<Seat, Planned>,
     /// The room after an entry, and what all may know of the match, as they are sent.
     pub(crate) shared_room: RefCell<Option<(u64, Vec<Part>)>>,
-    pub(crate) shared: RefCell<Option<(u64, Vec<Part>)>>,
+    pub(crate) shared: RefCell<Option<SharedTable>>,
     pub(crate) bot_luck: Chance,
 }
 

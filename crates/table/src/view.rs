@@ -1,7 +1,7 @@
 //! What people are shown of a room.
 
 use crate::event::{Event, Sitter};
-use crate::parts::{Parts, Told, own_parts, room_parts, shared_parts};
+use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
 use catalogue::Raw;
 use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
@@ -217,6 +217,20 @@ impl Showing {
     pub const NOW: Showing = Showing { text: false, arriving: false };
 }
 
+/// What someone asks for beside the usual.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wants {
+    /// The match as text.
+    pub text: bool,
+    /// The game's own news.
+    pub news: bool,
+}
+
+impl Wants {
+    /// All of it.
+    pub const ALL: Wants = Wants { text: true, news: true };
+}
+
 /// What one entry tells one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Tidings {
@@ -224,10 +238,13 @@ pub struct Tidings {
     pub seq: u64,
     /// When.
     pub at: Moment,
-    /// Sentences for the log.
+    /// Sentences for the log, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub lines: Vec<String>,
-    /// The game's own news.
-    #[ts(as = "Vec<Value>")]
+    /// The game's own news, for those who ask for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Value>>")]
     pub news: Vec<Raw>,
     /// What was said, if this viewer hears it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -426,11 +443,9 @@ impl Room {
     pub fn table_view(&self, player: Option<PlayerId>, showing: Showing) -> Option<TableView> {
         let table = self.table()?;
         let viewer = self.viewer(player);
-        let is_host = player == Some(self.data.host) && self.data.host != 0;
         let lines = || {
             let line = |entry: usize| {
-                let lines = table.tell(entry, viewer).lines;
-                Line(entry, table.moment(entry), lines)
+                Line(entry, table.moment(entry), table.lines(entry, viewer))
             };
             (0..table.entries()).map(line).collect()
         };
@@ -443,7 +458,7 @@ impl Room {
             view: seen.view.clone(),
             text: showing.text.then(|| table.words().show(viewer)),
             offers: seen.offers.clone(),
-            host_offers: if is_host { table.host_offers() } else { Vec::new() },
+            host_offers: if self.is_host(player) { table.host_offers() } else { Vec::new() },
             seated: public.seated,
             awaited: public.awaited,
             idle: public.idle,
@@ -459,16 +474,24 @@ impl Room {
     }
 
     /// What an entry tells someone: words, and what is not as they were told.
-    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Tidings> {
+    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, wants: Wants, told: &mut Told) -> Option<Tidings> {
         let brief = self.recent.iter().rev().find(|brief| brief.seq == seq)?;
-        let mut tidings = self.words(brief, player);
+        let mut tidings = self.words(brief, player, wants);
         if brief.room {
             tidings.room = self.changed_room(told);
         }
         if brief.table {
-            tidings.table = self.changed_table(player, text, told);
+            tidings.table = self.changed_table(player, wants, brief.room, told);
         }
         Some(tidings)
+    }
+
+    /// What someone knows who is shown everything now.
+    pub fn told(&self, player: Option<PlayerId>, wants: Wants) -> Told {
+        let mut told = Told::default();
+        self.changed_room(&mut told);
+        self.changed_table(player, wants, true, &mut told);
+        told
     }
 
     /// The parts of the room that someone was not told as they are now. They are the same for everyone, and written once
@@ -482,27 +505,54 @@ impl Room {
         told.changed_room(parts)
     }
 
-    /// The parts of the match that someone was not told as they are now. What all may know is written once an entry.
-    fn changed_table(&self, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Parts> {
-        let Some(view) = self.table_view(player, Showing { text, arriving: false }) else {
+    /// The parts of the match that someone was not told as they are now. What all may know is written once, when it changes.
+    fn changed_table(
+        &self,
+        player: Option<PlayerId>,
+        wants: Wants,
+        room_changed: bool,
+        told: &mut Told,
+    ) -> Option<Parts> {
+        let Some(table) = self.table() else {
             told.forget_table();
             return None;
         };
-        let mut shared = self.shared.borrow_mut();
-        let (_, parts) = match shared.take() {
-            Some(known) if known.0 == self.data.seq => shared.insert(known),
-            _ => shared.insert((self.data.seq, shared_parts(&view))),
+        let now = TableNow {
+            id: &self.data.match_id,
+            game: &table.header().game,
+            names: &|| self.seat_names(),
+            entries: table.entries(),
+            public: table.public(),
+            entropy: &self.data.entropy,
         };
-        told.changed_table(parts, &own_parts(&view), &view.view)
+        let mut shared = self.shared.borrow_mut();
+        match shared.as_mut() {
+            Some(shared) => shared.follow(&now, room_changed),
+            None => *shared = Some(SharedTable::new(&now)),
+        }
+        let viewer = self.viewer(player);
+        let seen = table.observe(viewer);
+        let host_offers = self.is_host(player).then(|| table.host_offers()).filter(|offers| !offers.is_empty());
+        let text = wants.text.then(|| table.words().show(viewer));
+        let may_say = self.hearers(viewer) != Hearers::Nobody;
+        let own = own_parts(&seen, host_offers.map(|offers| Raw::of(&offers)), may_say, text);
+        let shared = shared.as_ref().map(SharedTable::parts).unwrap_or_default();
+        told.changed_table(shared, &own, &seen.view)
     }
 
-    fn words(&self, brief: &Brief, player: Option<PlayerId>) -> Tidings {
+    fn is_host(&self, player: Option<PlayerId>) -> bool {
+        player == Some(self.data.host) && self.data.host != 0
+    }
+
+    fn words(&self, brief: &Brief, player: Option<PlayerId>, wants: Wants) -> Tidings {
         let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
         for (id, entry) in &brief.played {
             if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
-                let told = table.tell(*entry, self.viewer(player));
-                lines.extend(told.lines);
-                news.extend(told.news);
+                let viewer = self.viewer(player);
+                lines.extend(table.lines(*entry, viewer));
+                if wants.news {
+                    news.extend(table.tell(*entry, viewer).news);
+                }
             }
         }
         let chat = brief.said.then(|| self.heard(player).into_iter().find(|line| line.seq == brief.seq)).flatten();
@@ -513,12 +563,12 @@ impl Room {
     }
 
     /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.
-    pub fn missed(&self, since: u64, player: Option<PlayerId>) -> Vec<Tidings> {
+    pub fn missed(&self, since: u64, player: Option<PlayerId>, wants: Wants) -> Vec<Tidings> {
         let covered = self.recent.front().is_some_and(|brief| brief.seq <= since.saturating_add(1));
         if !covered || since >= self.data.seq {
             return Vec::new();
         }
-        self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player)).collect()
+        self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player, wants)).collect()
     }
 }
 

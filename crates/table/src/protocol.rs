@@ -5,7 +5,7 @@ use kernel::{Forecast, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Command, Line, PlayerId, RoomView, TableView, Tidings};
+use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
 use ts_rs::TS;
 
 /// The version of the protocol.
@@ -61,6 +61,10 @@ pub struct Hello {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub text: bool,
+    /// Is the game's own news wanted, too?
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub news: bool,
 }
 
 /// What the server sends.

@@ -1,0 +1,29 @@
+//! What takes long is worked out beside the threads that serve people: bots' choices, hints.
+
+use crate::actor::Message;
+use std::sync::Arc;
+use tokio::sync::{Semaphore, mpsc};
+
+/// So many think at a time: whoever plays is served by the rest of the machine.
+#[derive(Clone)]
+pub(crate) struct Thoughts(Arc<Semaphore>);
+
+impl Thoughts {
+    pub(crate) fn new() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Thoughts(Arc::new(Semaphore::new(cores.div_ceil(2))))
+    }
+
+    /// Works something out and posts it to the room that wants it, if that is still awake.
+    pub(crate) fn spawn(&self, post: mpsc::WeakSender<Message>, work: impl FnOnce() -> Message + Send + 'static) {
+        let turn = self.0.clone();
+        tokio::spawn(async move {
+            let Ok(_turn) = turn.acquire_owned().await else { return };
+            // A panic of a bot ends its thought, not the room: its seat is silent.
+            let Ok(message) = tokio::task::spawn_blocking(work).await else { return };
+            if let Some(post) = post.upgrade() {
+                let _ = post.send(message).await;
+            }
+        });
+    }
+}
