@@ -28,8 +28,8 @@ mod replay;
 mod simulate;
 
 pub use any::{
-    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling, Thinking,
-    Thought, Unfoldable,
+    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
+    Thinking, Thought, Unfoldable,
 };
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};

@@ -20,20 +20,55 @@ const ASLEEP: Duration = Duration::from_secs(120);
 
 type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
-/// What a room is asked.
+/// What a room is asked. Each mailbox has room for some of them, so what is large is boxed.
 pub(crate) enum Message {
-    Join { name: String, token: String, watch: bool, answer: Answer<PlayerId> },
-    Token { player: PlayerId, token: String, answer: Answer<()> },
-    WhoHas { token: String, answer: oneshot::Sender<Option<PlayerId>> },
-    Command { player: PlayerId, what: Command, answer: Answer<()> },
+    Join {
+        name: String,
+        token: String,
+        watch: bool,
+        answer: Answer<PlayerId>,
+    },
+    Token {
+        player: PlayerId,
+        token: String,
+        answer: Answer<()>,
+    },
+    WhoHas {
+        token: String,
+        answer: oneshot::Sender<Option<PlayerId>>,
+    },
+    Command {
+        player: PlayerId,
+        what: Box<Command>,
+        answer: Answer<()>,
+    },
     /// A connection; what is for it goes there.
-    Open { connection: Connection, outbox: mpsc::Sender<ToSocket> },
-    Frame { connection: Connection, frame: FromClient },
-    Gone { connection: Connection },
-    Hinted { asked: Asked, hints: Vec<String> },
+    Open {
+        connection: Connection,
+        outbox: mpsc::Sender<ToSocket>,
+    },
+    Frame {
+        connection: Connection,
+        frame: Box<FromClient>,
+    },
+    Gone {
+        connection: Connection,
+    },
+    Hinted {
+        asked: Asked,
+        hints: Vec<String>,
+    },
     Thought(Thought),
-    Card { answer: oneshot::Sender<RoomCard> },
-    Past { token: String, at: usize, answer: oneshot::Sender<Result<LookBack, Refusal>> },
+    /// A thought ended badly: the room is loaded again, with another bot.
+    Failed(String),
+    Card {
+        answer: oneshot::Sender<RoomCard>,
+    },
+    Past {
+        token: String,
+        at: usize,
+        answer: oneshot::Sender<Result<LookBack, Refusal>>,
+    },
     /// The server stops.
     Stop,
 }
@@ -260,7 +295,7 @@ impl Actor {
             Message::Open { connection, outbox } => drop(self.outboxes.insert(connection, outbox)),
             Message::Gone { connection } => self.part(connection),
             Message::Frame { connection, frame } => {
-                let frame = if self.around.chosen_deals { deals::without_entropy(frame) } else { frame };
+                let frame = if self.around.chosen_deals { deals::without_entropy(*frame) } else { *frame };
                 match self.talk.hear(connection, frame, &now)? {
                     Some(keep) => self.commit(keep).await?,
                     None => self.deliver(),
@@ -271,6 +306,7 @@ impl Actor {
                 self.deliver();
             }
             Message::Thought(thought) => self.talk.thought(thought),
+            Message::Failed(why) => return Err(End::Lost(why)),
             Message::Card { answer } => drop(answer.send(self.talk.room().card())),
             Message::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
             Message::Stop => return Err(End::Stopped),

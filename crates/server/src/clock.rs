@@ -23,7 +23,12 @@ struct Dice {
 
 impl Clock {
     pub(crate) fn from(base: Moment) -> Self {
-        Clock { base, started: Some(Instant::now()), wall: wall(), dice: Cell::new(Dice { bytes: [[0; 32]; 8], left: 0 }) }
+        Clock {
+            base,
+            started: Some(Instant::now()),
+            wall: wall(),
+            dice: Cell::new(Dice { bytes: [[0; 32]; 8], left: 0 }),
+        }
     }
 
     pub(crate) fn at(&self) -> Moment {

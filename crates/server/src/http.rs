@@ -223,7 +223,7 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
 async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Command { player, what, answer }).await.map_err(gone)?;
+    room.send(Message::Command { player, what: Box::new(what), answer }).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)
 }
 

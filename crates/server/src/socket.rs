@@ -88,7 +88,7 @@ async fn enter(
     };
     let room = found.map_err(|refused| (refused.refusal, refused.again))?;
     room.send(Message::Open { connection, outbox }).await.map_err(|_| again())?;
-    let frame = FromClient::Hello(hello);
+    let frame = Box::new(FromClient::Hello(hello));
     room.send(Message::Frame { connection, frame }).await.map_err(|_| again())?;
     Ok(room)
 }

@@ -19,8 +19,7 @@ impl Thoughts {
         let turn = self.0.clone();
         tokio::spawn(async move {
             let Ok(_turn) = turn.acquire_owned().await else { return };
-            // A panic of a bot ends its thought, not the room: its seat is silent.
-            let Ok(message) = tokio::task::spawn_blocking(work).await else { return };
+            let message = tokio::task::spawn_blocking(work).await.unwrap_or_else(|e| Message::Failed(e.to_string()));
             if let Some(post) = post.upgrade() {
                 let _ = post.send(message).await;
             }

@@ -96,7 +96,8 @@ fn what_a_client_sends() {
 #[test]
 fn what_may_be_left_out() {
     let hello: FromClient = serde_json::from_value(json!({ "hello": { "v": 1, "room": "BCDF" } })).expect("reads");
-    let plain = Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
+    let plain =
+        Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
     assert_eq!(hello, FromClient::Hello(plain));
     let new: NewRoom = serde_json::from_value(json!({ "name": "Ann" })).expect("reads");
     assert_eq!(new, NewRoom { name: "Ann".into(), ..NewRoom::default() });

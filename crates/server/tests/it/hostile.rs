@@ -252,7 +252,10 @@ async fn code_after(client: &mut Client) -> u16 {
 /// Close frames tell the cause, for clients that look at nothing else, and a client's own is answered.
 #[tokio::test]
 async fn a_close_frame_tells_the_cause() {
-    let running = serve(Arc::new(Memory::default()), |config| (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 30)).await;
+    let running = serve(Arc::new(Memory::default()), |config| {
+        (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 30)
+    })
+    .await;
     let addr = running.addr();
     let (mut ann, mut bob) = pair(addr).await;
     let screen = json!({ "code": ann.pass["code"], "token": null });
@@ -292,7 +295,10 @@ async fn the_catalogue_is_known_by_its_tag() {
     assert_eq!((first.status, &first.json()["version"]), (200, &json!(VERSION)));
     for (asked, status) in [(tag.as_str(), 304), ("\"other\"", 200)] {
         let again = http(running.addr(), "GET", "/api/catalogue", &format!("If-None-Match: {asked}\r\n"), "").await;
-        assert_eq!((again.status, again.header("etag"), again.body.is_empty()), (status, Some(tag.as_str()), status == 304));
+        assert_eq!(
+            (again.status, again.header("etag"), again.body.is_empty()),
+            (status, Some(tag.as_str()), status == 304)
+        );
     }
     running.stop().await;
 }
