@@ -4,7 +4,7 @@ use crate::Crossword;
 use crate::pending::{Accept, Judged, Pending, Verdict, Window};
 use crate::rules::{Judge, Penalty, Per, Questions, Terms, To};
 use crate::state::{Action, Event, State};
-use kernel::{BySeat, Chance, Draft, Moment, Offer, Refusal, Seat};
+use kernel::{BySeat, Chance, Draft, Message, Moment, Offer, Refusal, Seat};
 use lexicon::Letter;
 use serde_json::json;
 
@@ -19,16 +19,16 @@ impl Crossword {
             Action::LookUp(_) => self.why_not_look_up(state),
             _ => None,
         };
-        why.map(|why| Refusal::alone(RULE, why)).unwrap_or_default()
+        why.map(|why| Refusal::alone(RULE, Message::new(why))).unwrap_or_default()
     }
 
     /// The lexicon is asked while a challenge is judged and after the match, and only where the table allows it.
     fn why_not_look_up(&self, state: &State) -> Option<&'static str> {
         let allowed = self.rules.top().challenges(state).is_some_and(|terms| terms.lookup);
         match state.challenge.is_some() || state.end.is_some() {
-            _ if !allowed => Some("At this table nobody looks words up."),
-            false => Some("Words are looked up while a challenge is judged, and after the match."),
-            true if self.rules.top().word_source(state).is_none() => Some("There is no word list."),
+            _ if !allowed => Some("refused-no_lookup"),
+            false => Some("refused-lookup_later"),
+            true if self.rules.top().word_source(state).is_none() => Some("refused-no_list"),
             true => None,
         }
     }
@@ -54,24 +54,23 @@ impl Crossword {
     pub(crate) fn challenge_offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
         let mut offers = Vec::new();
         if let Some(pending) = &state.pending {
-            for (action, label) in [(Action::Challenge, "Challenge"), (Action::Waive, "Looks good")] {
+            for action in [Action::Challenge, Action::Waive] {
                 if self.challenge_objections(state, seat, &action).is_empty() {
-                    offers.push(Offer::exact(action, label).only_until(pending.window.until));
+                    offers.push(Offer::exact(action).only_until(pending.window.until));
                 }
             }
         }
         if let Some(challenge) = &state.challenge {
-            let judgements = [(Action::Valid, "It's valid"), (Action::Invalid, "It's invalid")];
-            for (action, label) in judgements.into_iter().chain([(Action::Abstain, "Leave it to others")]) {
+            for action in [Action::Valid, Action::Invalid, Action::Abstain] {
                 if self.challenge_objections(state, seat, &action).is_empty() {
-                    let offer = Offer::exact(action, label);
+                    let offer = Offer::exact(action);
                     // To admit it, whoever was challenged may take their time: others judge.
                     let pressing = state.may_judge().contains(seat);
                     offers.push(if pressing { offer.only_until(challenge.until) } else { offer });
                 }
             }
             if self.why_not_look_up(state).is_none() {
-                offers.push(Offer::form("look_up", json!({}), "Look a word up"));
+                offers.push(Offer::form("look_up", json!({})));
             }
         }
         offers
@@ -238,30 +237,32 @@ fn change_points(points: &mut BySeat<i32>, terms: &Terms, pending: &Pending, cha
     }
 }
 
+/// The id of what is said against it.
 fn why_not_challenge(state: &State, seat: Seat) -> Option<&'static str> {
-    let Some(pending) = &state.pending else { return Some("There is no play to be challenged.") };
+    let Some(pending) = &state.pending else { return Some("refused-no_play") };
     if state.challenge.is_some() {
-        Some("It is being challenged already.")
+        Some("refused-challenged")
     } else if pending.seat == seat {
-        Some("It is your own play.")
+        Some("refused-own")
     } else if pending.waived.contains(seat) {
-        Some("You have said that it looks good.")
+        Some("refused-waived")
     } else {
-        (!state.playing().contains(seat)).then_some("You do not play in this match.")
+        (!state.playing().contains(seat)).then_some("kernel-stranger")
     }
 }
 
+/// The id of what is said against it.
 fn why_not_judge(state: &State, seat: Seat, action: &Action) -> Option<&'static str> {
     let (Some(pending), Some(challenge)) = (&state.pending, &state.challenge) else {
-        return Some("No challenge is being judged.");
+        return Some("refused-no_challenge");
     };
     let involved = [pending.seat, challenge.seat].contains(&seat);
     match action {
         // Whoever was challenged may always admit it.
         Action::Invalid if seat == pending.seat && state.playing().contains(seat) => None,
-        Action::Abstain if involved => Some("It is about you: nobody leaves it to you."),
+        Action::Abstain if involved => Some("refused-about_you"),
         _ if state.may_judge().contains(seat) => None,
-        _ if involved => Some("Someone who is not involved judges."),
-        _ => Some("You have left it to others."),
+        _ if involved => Some("refused-involved"),
+        _ => Some("refused-abstained"),
     }
 }

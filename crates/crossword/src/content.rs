@@ -5,9 +5,9 @@
 
 use crate::board::{BoardError, Layout};
 use crate::tiles::Tiles;
-use kernel::{Content, Folder, checksum};
+use kernel::{Arg, Content, Folder, Message, checksum, message};
 use lexicon::builtin::{self, SystemList};
-use lexicon::{FileError, Lexicon, Options, TileError, TileSet};
+use lexicon::{BadLine, BuildError, FileError, Lexicon, Options, TileError, TileSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The kind of boards.
@@ -50,8 +50,8 @@ impl WordSource {
     /// The lexicon for these tiles. The first call builds it.
     ///
     /// # Errors
-    /// Why there is none, in a sentence.
-    pub fn lexicon_for(&self, tiles: &Tiles) -> Result<Arc<Lexicon>, String> {
+    /// Why there is none.
+    pub fn lexicon_for(&self, tiles: &Tiles) -> Result<Arc<Lexicon>, Message> {
         // Whoever panicked while building left the list of finished lexicons whole.
         let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(ready) = built.iter().find(|lexicon| fits(lexicon, tiles)) {
@@ -62,16 +62,35 @@ impl WordSource {
         Ok(lexicon)
     }
 
-    fn build(&self, tiles: &Tiles) -> Result<Lexicon, String> {
-        let set = tile_set(tiles).map_err(|e| e.to_string())?;
+    fn build(&self, tiles: &Tiles) -> Result<Lexicon, Message> {
+        let set = tile_set(tiles).map_err(|error| self.unusable(&error))?;
         let built = match &self.list {
             List::English => builtin::english_for(&set),
             List::Lines(bytes, options) => Lexicon::build_with(&self.name, &set, bytes, options, &mut |_| {}),
             List::Built => {
-                return Err(format!("the word list {:?} has other letters than the tiles {:?}", self.name, tiles.name));
+                return Err(message!("words-other_letters", name = &self.name, tiles = &tiles.name));
             }
         };
-        built.map(|(lexicon, _)| lexicon).map_err(|e| format!("the word list {:?}: {e}", self.name))
+        built.map(|(lexicon, _)| lexicon).map_err(|error| self.why_not(&error, tiles))
+    }
+
+    fn why_not(&self, error: &BuildError, tiles: &Tiles) -> Message {
+        match error {
+            BuildError::Line(BadLine::NotText { line, at, byte }) => {
+                message!("words-not_text", name = &self.name, line = *line, at = *at, byte = format!("{byte:#04x}"))
+            }
+            BuildError::Line(BadLine::Control { line, at, character }) => {
+                let character = format!("{character:?}");
+                message!("words-control", name = &self.name, line = *line, at = *at, character = character)
+            }
+            BuildError::NoWords(_) => message!("words-empty", name = &self.name, tiles = &tiles.name),
+            other => self.unusable(other),
+        }
+    }
+
+    /// For what no word list of a house comes to: only the program's own words tell of it.
+    fn unusable(&self, error: &dyn std::error::Error) -> Message {
+        message!("words-unusable", name = &self.name, why = error.to_string())
     }
 }
 
@@ -208,10 +227,17 @@ pub fn add_lexicon_file(content: &mut Content, bytes: &[u8]) -> Result<String, F
 }
 
 /// Why a word list is missing, and how to get it.
-pub(crate) fn how_to_get(name: &str, error: &str) -> String {
-    let how = match SystemList::named(name) {
-        Some(list) => format!("install Debian's {}, or put a word list called {name}", list.package),
-        None => format!("put a word list called {name}"),
-    };
-    format!("{error}; {how} into the data folder's lexicons/")
+pub(crate) fn how_to_get(name: &str, why: &Message) -> Message {
+    let package = SystemList::named(name).map_or("none", |list| list.package);
+    missing("words-missing", why).with("package", package)
+}
+
+/// What the kernel says of something that is not here, in the words of the rule that asked for it.
+pub(crate) fn missing(id: &'static str, why: &Message) -> Message {
+    let known = why.arg("known").cloned().unwrap_or(Arg::List(Vec::new()));
+    let count = if let Arg::List(known) = &known { known.len() } else { 0 };
+    match why.arg("name") {
+        Some(name) if why.id != "content-type" => message!(id, name = name.clone(), known = known, count = count),
+        _ => why.clone(),
+    }
 }

@@ -5,14 +5,14 @@ use crate::challenge::used;
 use crate::notation;
 use crate::pending::Accept;
 use crate::play::{self, Play};
-use crate::rules::{Opener, Questions, TimeUp};
+use crate::rules::{Opener, Questions, TimeUp, tiles_in_rack};
 use crate::state::{self, Action, End, Event, State};
 use crate::tiles::{Tile, Tiles};
 use crate::view::{self, News, View};
-use crate::{Crossword, sample};
+use crate::{Crossword, sample, say};
 use kernel::{
-    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Misfit, Moment, Names, Offer, Outcome, Patience, Places,
-    Refusal, Sample, Seat, SeatSet, Seen, Setup, Viewer, Words,
+    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience,
+    Places, Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
 };
 use lexicon::TileSet;
 use serde_json::json;
@@ -20,13 +20,10 @@ use serde_json::json;
 impl Crossword {
     fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
         if given.is_empty() {
-            return Refusal::alone("swap", "No tiles chosen.");
+            return Refusal::alone("swap", Message::new("refused-none_chosen"));
         }
         match given.iter().find(|text| state.tiles.tile(text).is_none()) {
-            Some(text) => {
-                let text: String = text.chars().take(8).collect();
-                Refusal::alone("tiles_in_rack", format!("There is no tile {text:?} in this game."))
-            }
+            Some(text) => vec![tiles_in_rack::unknown(text.chars().take(8).collect())],
             None => self.rules.top().swapping(state, seat, &state.tiles.read(given).unwrap_or_default()),
         }
     }
@@ -211,7 +208,7 @@ impl Crossword {
         } else if state.pending.as_ref().is_some_and(|pending| pending.window.until <= at) {
             self.stand(draft, Accept::Window, chance);
         } else {
-            let seat = state.turn.ok_or_else(|| Refusal::alone("turn_order", "Nobody is on turn."))?;
+            let seat = state.turn.ok_or_else(|| Refusal::alone("turn_order", Message::new("kernel-turn")))?;
             self.turn_is_over(draft, seat, at, chance);
         }
         Ok(())
@@ -265,7 +262,7 @@ impl Crossword {
             "cols": state.board.layout.width(),
             "most": state.turn.map_or(0, |seat| state.rack(seat).len()),
         });
-        Offer::form("play", fields, "Play a word")
+        Offer::form("play", fields)
     }
 }
 
@@ -305,14 +302,14 @@ impl Game for Crossword {
         let mut refusals = Vec::new();
         if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
             if state.challenge.is_some() {
-                refusals.push(Refusal::new("challenge", "A challenge is being judged first."));
+                refusals.push(Refusal::new("challenge", Message::new("refused-judging")));
             } else if state.turn != Some(seat) {
-                refusals.push(Refusal::new("turn_order", "It is not your turn."));
+                refusals.push(Refusal::new("turn_order", Message::new("kernel-turn")));
             }
         }
         refusals.extend(match action {
             Action::Play(placements) if placements.len() > state.board.layout.size() => {
-                Refusal::alone("board_bounds", "These are more tiles than the board has squares.")
+                Refusal::alone("board_bounds", Message::new("refused-too_many"))
             }
             Action::Play(placements) => {
                 let play = Play::read(&state.board, &state.tiles, seat, placements);
@@ -352,8 +349,8 @@ impl Game for Crossword {
                 let adjust = self.rules.top().stopping_adjusts(state);
                 self.end(&mut draft, "host_ends", adjust);
             }
-            Input::Host(_) => return Err(Refusal::alone("host", "The host has nothing to decide in this game.")),
-            Input::Joined(_) => return Err(Refusal::alone("seats", "Nobody can join this game later.")),
+            Input::Host(_) => return Err(Refusal::alone("host", Message::new("kernel-host"))),
+            Input::Joined(_) => return Err(Refusal::alone("seats", Message::new("kernel-late"))),
         }
         Ok(draft.events())
     }
@@ -389,12 +386,12 @@ impl Game for Crossword {
             let most = self.rules.top().swap_most(state, seat);
             if most > 0 && self.rules.top().swapping(state, seat, &[]).is_empty() {
                 let free = self.rules.top().swap_is_free(state, seat);
-                offers.push(Offer::form("swap", json!({ "most": most, "free": free }), "Swap tiles"));
+                offers.push(Offer::form("swap", json!({ "most": most, "free": free })));
             }
         }
-        for (action, label) in [(Action::Pass, "Pass"), (Action::Resign, "Resign")] {
+        for action in [Action::Pass, Action::Resign] {
             if self.objections(state, seat, &action).is_empty() {
-                offers.push(Offer::exact(action, label));
+                offers.push(Offer::exact(action));
             }
         }
         offers
@@ -402,7 +399,7 @@ impl Game for Crossword {
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action) -> Forecast {
         if state.end.is_some() && !matches!(action, Action::LookUp(_)) {
-            return Forecast::of(Refusal::alone("kernel.over", "The match is over."));
+            return Forecast::of(Refusal::alone("kernel.over", Message::new("kernel-over")));
         }
         let mut forecast = Forecast::of(self.objections(state, seat, action));
         if let (Action::LookUp(word), true) = (action, forecast.is_legal()) {
@@ -496,23 +493,27 @@ impl Sample for Crossword {
 }
 
 impl Words for Crossword {
-    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
+    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, Message>> {
         Some(view::read(view, seat, text))
     }
 
-    fn show(&self, view: &View, names: &Names) -> String {
-        view::show(view, names, false)
+    fn show(&self, view: &View, speaker: &Speaker<'_>) -> String {
+        say::show(view, speaker, false)
     }
 
-    fn paint(&self, view: &View, names: &Names) -> String {
-        view::show(view, names, true)
+    fn paint(&self, view: &View, speaker: &Speaker<'_>) -> String {
+        say::show(view, speaker, true)
     }
 
-    fn advise(&self, view: &View, seat: Seat) -> Vec<String> {
+    fn label(&self, _: &View, offer: &Offer<Action>) -> Message {
+        say::label(offer)
+    }
+
+    fn advise(&self, view: &View, seat: Seat) -> Vec<Message> {
         crate::bot::best(self, &view::position(view, Viewer::Seat(seat)), seat)
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        view::narrate(news, names)
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        say::narrate(news)
     }
 }

@@ -4,7 +4,7 @@
 //! the one path that playing, forecasts, the generator and bots share), [`State`] (what can happen), `decide.rs` (the
 //! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and
 //! a file for each rule), [`tables`] and [`generate`] (the rules compiled, and all legal plays found), `view.rs` (who
-//! may see what), `bot` (programs that play), [`content`] (boards, tile sets and word lists of the host), [`notation`]
+//! may see what), `say.rs` (what people read), `bot` (programs that play), [`content`] (boards, tile sets and word lists of the host), [`notation`]
 //! (`8H QUIZ`), [`positions`] (checks and benchmarks).
 //!
 //! ```
@@ -31,7 +31,7 @@
 //! assert_eq!(table.game.forecast(&table.state, seat, &play).score, Some(i64::from(best.0)));
 //! let elsewhere = notation::read(&table.state.board, &table.state.tiles, "1A ZZ").expect("well written");
 //! let forecast = table.game.forecast(&table.state, seat, &Action::Play(elsewhere));
-//! assert_eq!(forecast.refusals[0].sentence, "The first play must cover 8H.");
+//! assert_eq!(forecast.refusals[0].message.to_string(), "first_move_center-elsewhere(count: 1, squares: [8H])");
 //!
 //! table.submit(Input::Act(seat, play), Moment(1_000)).expect("legal");
 //! assert_eq!(table.state.scores[seat], best.0);
@@ -53,6 +53,7 @@ pub mod play;
 pub mod positions;
 pub mod rules;
 mod sample;
+mod say;
 mod state;
 pub mod tables;
 pub mod tiles;
@@ -65,11 +66,11 @@ pub use pending::{Accept, Before, Challenge, Claim, Judged, Pending, Verdict, Wi
 pub use play::{Placed, Placement, Play, RulePoints, Score, WordScore};
 pub use state::{Action, Did, End, Event, Last, State, Tally};
 pub use tiles::{Bag, Tile, TileKind, Tiles};
-pub use view::{Challenges, Clocks, News, View, last_turn};
+pub use view::{Challenges, Clocks, News, View};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Patience, Registry, RuleCard, RuleEntry,
-    RuleSpec, Seat, Setup, SpecError, Variant, VariantError,
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Message, Patience, Registry, RuleCard,
+    RuleEntry, RuleSpec, Seat, Setup, Source, SpecError, Variant, VariantError,
 };
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;
@@ -78,7 +79,7 @@ use tables::Tables;
 /// A crossword game with its rules.
 pub struct Crossword {
     rules: Rules,
-    generator: Result<Generator, String>,
+    generator: Result<Generator, Message>,
     patience: Patience,
 }
 
@@ -86,18 +87,18 @@ impl Crossword {
     /// Gives every legal play of a seat's rack to `found`, as if it were that seat's turn.
     ///
     /// # Errors
-    /// Why no program can know all plays under these rules, in a sentence. That is also why there are no bots then.
-    pub fn plays(&self, state: &State, seat: Seat, found: impl FnMut(&Found<'_>)) -> Result<(), &str> {
+    /// Why no program can know all plays under these rules. That is also why there are no bots then.
+    pub fn plays(&self, state: &State, seat: Seat, found: impl FnMut(&Found<'_>)) -> Result<(), &Message> {
         self.plays_with(self.generator()?, state, seat, found);
         Ok(())
     }
 
-    /// The move generator of these rules, or why there is none, in a sentence.
+    /// The move generator of these rules, or why there is none.
     ///
     /// # Errors
     /// As [`Crossword::plays`].
-    pub fn generator(&self) -> Result<&Generator, &str> {
-        self.generator.as_ref().map_err(String::as_str)
+    pub fn generator(&self) -> Result<&Generator, &Message> {
+        self.generator.as_ref()
     }
 
     /// With other words than the match's. Where the tables do not hold all rules, each play is judged by the stack.
@@ -136,17 +137,16 @@ impl CrosswordKind {
 }
 
 /// Compiles the rules for bots; checks that words and tiles have the same letters.
-fn generator(rules: &Rules, ids: &[&str], game: &Crossword) -> Result<Result<Generator, String>, SpecError> {
+fn generator(rules: &Rules, ids: &[&str], game: &Crossword) -> Result<Result<Generator, Message>, SpecError> {
     let mut state = State::blank(2);
     let source = rules.top().word_source(&state);
     state::evolve(&mut state, &game.laid(&Setup::seats(2)));
     let listed = rules.top().challenges(&state).is_some_and(|terms| terms.judge == rules::Judge::Dictionary);
     if listed && !ids.contains(&"words") {
-        let why = "the judge `dictionary` needs the rule words; or let the `table` judge".into();
-        return Err(SpecError::BadParam { id: "challenge".into(), why });
+        return Err(SpecError::BadParam { id: "challenge".into(), why: Message::new("challenge-no_list") });
     }
     let Some(source) = source else {
-        return Ok(Err("No bot can play this: there is no word list.".into()));
+        return Ok(Err(Message::new("no_bots-no_list")));
     };
     let lexicon = source.lexicon_for(&state.tiles).map_err(|why| SpecError::BadParam { id: "words".into(), why })?;
     Ok(Tables::compile(rules, ids, &state).map(|tables| Generator::new(lexicon, Arc::new(tables))))
@@ -193,10 +193,14 @@ impl Kind for CrosswordKind {
         variant::read(text)
     }
 
+    fn words(&self) -> Vec<Source> {
+        kernel::word_files!("crossword").into()
+    }
+
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
         let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
         let ids: Vec<&str> = rules.iter().map(|(id, _)| *id).collect();
-        let none = Err("No bot can play this: it is being replayed.".into());
+        let none = Err(Message::new("no_bots-replayed"));
         let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none, patience };
         game.generator = generator(&game.rules, &ids, &game).map_err(|error| vec![error])?;
         Ok(Composition { game, specs, content })
@@ -206,8 +210,8 @@ impl Kind for CrosswordKind {
         bot::BOTS.to_vec()
     }
 
-    fn no_bots(&self, game: &Crossword) -> Option<String> {
-        game.generator().err().map(str::to_string)
+    fn no_bots(&self, game: &Crossword) -> Option<Message> {
+        game.generator().err().cloned()
     }
 
     fn bot(&self, id: &str, game: &Arc<Crossword>, seat: Seat) -> Option<Box<dyn Bot<Crossword>>> {

@@ -8,6 +8,7 @@
 use crate::board::{Board, Direction, Layout};
 use crate::play::Placement;
 use crate::tiles::Tiles;
+use kernel::{Message, message};
 use lexicon::Letter;
 
 /// Why a text is no play.
@@ -41,6 +42,23 @@ pub enum NotationError {
         /// The letter that was written.
         written: String,
     },
+}
+
+impl NotationError {
+    /// The same, to be said to whoever wrote it.
+    pub fn message(&self) -> Message {
+        match self {
+            NotationError::Square(text) => message!("notation-square", text = text),
+            NotationError::Outside(text) => message!("notation-outside", text = text),
+            NotationError::NoWord => Message::new("notation-no_word"),
+            NotationError::TooLong(number) => message!("notation-too_long", number = *number),
+            NotationError::NoTile(square) => message!("notation-no_tile", square = square),
+            NotationError::NoLetter(text) => message!("notation-no_letter", text = text),
+            NotationError::Other { square, there, written } => {
+                message!("notation-other", square = square, there = there, written = written)
+            }
+        }
+    }
 }
 
 /// The name of a column: A to Z, then AA, AB…

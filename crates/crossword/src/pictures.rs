@@ -4,9 +4,9 @@
 use crate::board::{Cell, Layout};
 use crate::state::{Action, State};
 use crate::{Crossword, CrosswordKind, Placement, Score, content};
-use kernel::{Forecast, Game, Kind, Refusal, RuleSpec, Seat, perft};
+use kernel::{Book, Forecast, Game, Kind, Refusal, RuleSpec, Seat, book_of, perft};
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 pub(crate) struct Picture {
     pub(crate) game: Crossword,
@@ -86,7 +86,9 @@ impl Picture {
     }
 
     pub(crate) fn refused(&self, placements: &[Placement]) -> Vec<String> {
-        let line = |refusal: &Refusal| format!("{}: {}", refusal.rule, refusal.sentence);
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        let book = BOOK.get_or_init(|| book_of(&CrosswordKind::default()));
+        let line = |refusal: &Refusal| format!("{}: {}", refusal.rule, book.say("en", &refusal.message, &[]));
         self.forecast(placements).refusals.iter().map(line).collect()
     }
 

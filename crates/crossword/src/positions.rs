@@ -9,7 +9,7 @@ use crate::board::{Board, Cell, Direction, Layout};
 use crate::generate::{Found, Generator};
 use crate::tiles::{Tile, Tiles};
 use crate::{CrosswordKind, content};
-use kernel::{Kind, RuleSpec, perft};
+use kernel::{Kind, Message, RuleSpec, SpecError, book_of, perft};
 use lexicon::{Lexicon, TileSet};
 use std::fmt;
 use std::sync::Arc;
@@ -96,8 +96,11 @@ pub fn generator(lexicon: Lexicon) -> Result<Generator, String> {
     content::add_lexicon(&mut content, lexicon);
     let words = RuleSpec::new("words", serde_json::json!({ "lexicon": name }));
     let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]).map_err(|e| e.to_string())?;
-    let made = kind.compose(&specs, &content).map_err(|errors| perft::join(&errors))?;
-    made.game.generator().cloned().map_err(str::to_string)
+    let say = |why: &Message| book_of(&kind).say("en", why, &[]);
+    let say_all =
+        |errors: Vec<SpecError>| errors.iter().map(|error| say(&error.message())).collect::<Vec<_>>().join(" ");
+    let made = kind.compose(&specs, &content).map_err(say_all)?;
+    made.game.generator().cloned().map_err(say)
 }
 
 /// Words for these files from a list of one word a line.

@@ -7,6 +7,7 @@
 use crate::board::{Layout, MAX_SIDE};
 use crate::rules::{Questions, Rules};
 use crate::state::State;
+use kernel::Message;
 use lexicon::{Letter, MAX_LETTERS};
 use std::sync::Arc;
 
@@ -46,12 +47,9 @@ const TABULATED: &[&str] = &[
     "words",
 ];
 
-/// Rules without which more is allowed than the generator looks for.
-const NEEDED: &[(&str, &str)] = &[
-    ("word_validation", "words are not checked"),
-    ("no_gaps", "plays may have gaps"),
-    ("connection", "plays need not touch what is on the board"),
-];
+/// Rules without which more is allowed than the generator looks for, and what is said then.
+const NEEDED: &[(&str, &str)] =
+    &[("word_validation", "no_bots-unchecked"), ("no_gaps", "no_bots-gaps"), ("connection", "no_bots-apart")];
 
 /// What the generator knows of the rules.
 #[derive(Clone, Debug)]
@@ -80,12 +78,12 @@ impl Tables {
     /// Asks the rules everything, for a table that has just been laid.
     ///
     /// # Errors
-    /// Why no program can find all plays under these rules, in a sentence.
-    pub(crate) fn compile(rules: &Rules, ids: &[&str], state: &State) -> Result<Tables, String> {
+    /// Why no program can find all plays under these rules.
+    pub(crate) fn compile(rules: &Rules, ids: &[&str], state: &State) -> Result<Tables, Message> {
         // Where words are challenged instead of checked, programs look for good ones all the same.
         let has = |id: &str| ids.contains(&id) || id == "word_validation" && ids.contains(&"challenge");
         if let Some((_, why)) = NEEDED.iter().find(|(id, _)| !has(id)) {
-            return Err(format!("No bot can play this: {why}."));
+            return Err(Message::new(why));
         }
         let top = rules.top();
         if let Some(why) = top.beyond_generation(state) {

@@ -2,15 +2,14 @@
 
 use crate::board::{Board, Cell, Layout};
 use crate::notation;
-use crate::pending::{Accept, Challenge, Judged, Pending, Verdict, Window};
+use crate::pending::{Accept, Challenge, Pending, Verdict, Window};
 use crate::play::{Placement, Score};
 use crate::rules::{ChessClock, Counter, Terms};
-use crate::state::{Action, Did, End, Event, Last, State, Tally};
+use crate::state::{Action, End, Event, Last, State, Tally};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
-use kernel::{BySeat, Draws, Moment, Names, Seat, SeatSet, Viewer};
+use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Viewer, message};
 use lexicon::Letter;
 use serde::Serialize;
-use std::fmt::Write;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -385,7 +384,7 @@ fn rows(board: &Board, tiles: &Tiles) -> Vec<String> {
 }
 
 /// The cells of rows as views show them.
-fn read_rows(view: &View) -> Vec<Option<Letter>> {
+pub(crate) fn read_rows(view: &View) -> Vec<Option<Letter>> {
     let letter = |text: &str| view.letters.iter().position(|letter| letter == text).map(|at| Letter::new(at as u8));
     let mut cells = Vec::new();
     for row in &view.board {
@@ -462,25 +461,27 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
     state
 }
 
-/// What a player writes: `8H QUIZ`, `swap ABC` (or `swap Qu X ?`), `pass`, `resign`, `challenge`, `looks good` (or
-/// `ok`), `valid`, `invalid`, `abstain`, `look QUIZ`.
-pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, String> {
+/// What a player writes, in any of our languages: `8H QUIZ`, `swap ABC` (or `swap Qu X ?`), `pass`, `resign`,
+/// `challenge`, `looks good` (or `ok`), `valid`, `invalid`, `abstain`, `look QUIZ`.
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Message> {
     let (word, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
     match word.to_lowercase().as_str() {
-        "pass" => Ok(Action::Pass),
-        "resign" => Ok(Action::Resign),
-        "challenge" => Ok(Action::Challenge),
-        "waive" | "looks" | "ok" => Ok(Action::Waive),
-        "valid" => Ok(Action::Valid),
-        "invalid" => Ok(Action::Invalid),
-        "abstain" => Ok(Action::Abstain),
-        "look" | "lookup" => Ok(Action::LookUp(rest.trim().into())),
-        "swap" if rest.trim().is_empty() => Err("Write which tiles, like: swap ABC".into()),
-        "swap" => Ok(Action::Swap(swapped(rest.trim()))),
+        "pass" | "pas" | "passen" | "paso" | "pasar" => Ok(Action::Pass),
+        "resign" | "opgeven" | "rendirse" | "abandonar" => Ok(Action::Resign),
+        "challenge" | "aanvechten" | "impugnar" | "impugno" => Ok(Action::Challenge),
+        "waive" | "looks" | "ok" | "good" | "goed" | "bien" => Ok(Action::Waive),
+        "valid" | "geldig" | "válida" | "valida" => Ok(Action::Valid),
+        "invalid" | "ongeldig" | "inválida" | "invalida" => Ok(Action::Invalid),
+        "abstain" | "others" | "anderen" | "otros" => Ok(Action::Abstain),
+        "look" | "lookup" | "zoek" | "buscar" => Ok(Action::LookUp(rest.trim().into())),
+        "swap" | "exchange" | "ruil" | "ruilen" | "cambiar" | "cambio" => match rest.trim() {
+            "" => Err(Message::new("notation-swap")),
+            tiles => Ok(Action::Swap(swapped(tiles))),
+        },
         _ => {
             let state = position(view, Viewer::Seat(seat));
-            let read = crate::notation::read(&state.board, &state.tiles, text);
-            read.map(Action::Play).map_err(|e| format!("{e}. Write a play like 8H QUIZ (across) or H8 QUIZ (down)."))
+            let read = notation::read(&state.board, &state.tiles, text);
+            read.map(Action::Play).map_err(|error| message!("notation-wrong", why = error.message()))
         }
     }
 }
@@ -502,218 +503,4 @@ pub(crate) fn imagine(view: &View, viewer: Viewer, draws: &mut Draws) -> State {
         state.racks[seat] = drawn;
     }
     state
-}
-
-/// How a free square is drawn.
-fn mark(premium: char, start: bool) -> char {
-    match premium {
-        '#' => '#',
-        _ if start => '*',
-        'd' => '\'',
-        't' => '"',
-        'q' => '^',
-        'D' => '-',
-        'T' => '=',
-        'Q' => '~',
-        _ => '.',
-    }
-}
-
-/// The colours of a terminal for a square: a tile, or a premium. The last play's tiles are brighter.
-fn colours(premium: char, tile: bool, last: bool) -> &'static str {
-    match premium {
-        _ if last => "1;30;103",
-        _ if tile => "1;30;43",
-        'd' => "30;46",
-        't' => "97;44",
-        'q' => "97;104",
-        'D' => "30;45",
-        'T' => "97;41",
-        'Q' => "97;101",
-        _ => "2",
-    }
-}
-
-pub(crate) fn show(view: &View, names: &Names, painted: bool) -> String {
-    let mut text = String::new();
-    let width = view.premiums.first().map_or(0, |row| row.chars().count());
-    let head: String = (0..width).map(|col| format!("{:<2}", notation::column(col))).collect();
-    let _ = writeln!(text, "   {}", head.trim_end());
-    let cells = read_rows(view);
-    for (row, premiums) in view.premiums.iter().enumerate() {
-        let cell = |(col, premium): (usize, char)| {
-            let square = row * width + col;
-            let start = view.starts.contains(&(square as u16));
-            let letter = cells.get(square).copied().flatten().and_then(|letter| view.letters.get(letter.index()));
-            let plain = match letter {
-                Some(letter) if view.blanks.contains(&(square as u16)) => format!("{:<2}", letter.to_lowercase()),
-                Some(letter) => format!("{letter:<2}"),
-                None => format!("{} ", mark(premium, start)),
-            };
-            let last = view.last.as_ref().is_some_and(|last| last.squares.contains(&(square as u16)));
-            match painted {
-                true => format!("\x1b[{}m{plain}\x1b[0m", colours(premium, letter.is_some(), last && letter.is_some())),
-                false => plain,
-            }
-        };
-        let line: String = premiums.chars().enumerate().map(cell).collect();
-        let _ = writeln!(text, "{:>2} {}", row + 1, line.trim_end());
-    }
-    for (seat, score) in view.scores.iter() {
-        let turn = if view.turn == Some(seat) { ">" } else { " " };
-        let gone = if view.gone.contains(&seat) { ", left" } else { "" };
-        let more = aside(view, seat);
-        let _ = writeln!(text, "{turn} {}: {score} ({} tiles{gone}{more})", names.of(seat), view.held[seat]);
-    }
-    if let Some(challenges) = &view.challenges {
-        text.push_str(&challenge_lines(challenges, names));
-    }
-    if let Some(rack) = &view.rack {
-        let _ = writeln!(text, "Rack: {}", rack.join(" "));
-    }
-    let _ = writeln!(text, "Bag: {}", view.bag);
-    if let Some(end) = &view.end {
-        let _ = writeln!(text, "{}", ended(end, names));
-    }
-    text
-}
-
-fn tiles(count: usize) -> String {
-    if count == 1 { "1 tile".into() } else { format!("{count} tiles") }
-}
-
-/// What else is to be said of a seat: its clock, turns it must skip.
-fn aside(view: &View, seat: Seat) -> String {
-    let skips = view.challenges.as_ref().and_then(|challenges| challenges.skips.get(seat)).copied().unwrap_or(0);
-    let skips = if skips > 0 { ", skips a turn" } else { "" };
-    let left = view.clocks.as_ref().and_then(|clocks| clocks.left.get(seat));
-    let left = left.map(|left| format!(", {} left", minutes(*left))).unwrap_or_default();
-    format!("{left}{skips}")
-}
-
-/// `24:59`, or `-0:10`.
-fn minutes(millis: i64) -> String {
-    let (sign, seconds) = (if millis < 0 { "-" } else { "" }, millis.abs() / 1_000);
-    format!("{sign}{}:{:02}", seconds / 60, seconds % 60)
-}
-
-fn words(claims: &[crate::pending::Claim]) -> String {
-    claims.iter().map(|claim| claim.word.as_str()).collect::<Vec<_>>().join(", ")
-}
-
-/// What is open: a play that may be challenged, or a challenge that is judged.
-fn challenge_lines(challenges: &Challenges, names: &Names) -> String {
-    let Some(pending) = &challenges.pending else { return String::new() };
-    let (name, words) = (names.of(pending.seat), words(&pending.words));
-    match &challenges.challenge {
-        None => {
-            let last = if pending.last.is_some() { " It is the last play." } else { "" };
-            format!("{name} played {words} for {} points. Challenge it, or it stands.{last}\n", pending.score)
-        }
-        Some(challenge) => {
-            let who: Vec<&str> = challenges.may_judge.iter().map(|seat| names.of(seat)).collect();
-            let lookup =
-                challenge.lookup.as_ref().map(|good| format!(" The word list: {}.", listed(&pending.words, good)));
-            let (challenger, who) = (names.of(challenge.seat), who.join(" or "));
-            format!("{challenger} challenges {words}. {who} may judge.{}\n", lookup.unwrap_or_default())
-        }
-    }
-}
-
-fn listed(claims: &[crate::pending::Claim], good: &[bool]) -> String {
-    let one = |(claim, good): (&crate::pending::Claim, &bool)| {
-        format!("{} is {}", claim.word, if *good { "good" } else { "not in it" })
-    };
-    claims.iter().zip(good).map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// What came of a challenge, in a sentence or two.
-fn judged(verdict: &Verdict, names: &Names) -> String {
-    let (words, player, challenger) = (words(&verdict.words), names.of(verdict.seat), names.of(verdict.challenger));
-    let by = match verdict.by {
-        Judged::Dictionary => String::new(),
-        Judged::Seat(seat) => format!("{} judges: ", names.of(seat)),
-        Judged::Nobody => return format!("Nobody judged in time: {words} stands."),
-    };
-    if !verdict.valid {
-        return format!("{by}{words} is not good. {player} takes the tiles back and loses {} points.", verdict.score);
-    }
-    let changed = verdict.points.iter().find(|(_, points)| **points != 0);
-    let price = match (verdict.loses_turn, changed) {
-        (Some(_), _) => format!(" {challenger} loses a turn."),
-        (_, Some((seat, points))) => format!(" {} {points:+} points.", names.of(seat)),
-        _ => String::new(),
-    };
-    format!("{by}{words} is good and stands.{price}")
-}
-
-pub(crate) fn narrate(news: &News, names: &Names) -> String {
-    match news {
-        News::Laid { board, tiles } => format!("The board is {board}, the tiles are {tiles}."),
-        News::Drew { seat, tiles: Some(drawn), .. } => format!("{} draws {}.", names.of(*seat), drawn.join(" ")),
-        News::Drew { seat, count, .. } => format!("{} draws {}.", names.of(*seat), tiles(usize::from(*count))),
-        News::Played { seat, written, score, bingo, .. } => {
-            let others: Vec<&str> = score.words.iter().skip(1).map(|word| word.word.as_str()).collect();
-            let with = if others.is_empty() { String::new() } else { format!(" with {}", others.join(", ")) };
-            let bingo = if *bingo { " A bingo!" } else { "" };
-            format!("{} plays {written}{with} for {}.{bingo}", names.of(*seat), score.total)
-        }
-        News::Swapped { seat, count, .. } => format!("{} swaps {}.", names.of(*seat), tiles(usize::from(*count))),
-        News::Passed { seat, late: true } => format!("{} passes: time was up.", names.of(*seat)),
-        News::Passed { seat, late: false } => format!("{} passes.", names.of(*seat)),
-        News::Left { seat, why } => match why.as_str() {
-            "resigned" => format!("{} resigns.", names.of(*seat)),
-            "time" => format!("{} is out: time was up.", names.of(*seat)),
-            "challenge" => format!("{} is out: the challenge was lost.", names.of(*seat)),
-            _ => format!("{} leaves.", names.of(*seat)),
-        },
-        News::Ended(end) => ended(end, names),
-        News::Skipped { seat } => format!("{} skips a turn.", names.of(*seat)),
-        News::LastPlay { .. } => "It ends if this play stands.".into(),
-        News::Waived { seat } => format!("{} says it looks good.", names.of(*seat)),
-        News::Accepted { seat, .. } => format!("The play of {} stands.", names.of(*seat)),
-        News::Challenged { seat, .. } => format!("{} challenges it.", names.of(*seat)),
-        News::Abstained { seat } => format!("{} leaves it to others to judge.", names.of(*seat)),
-        News::LookedUp { seat, word, good } => {
-            let found = if *good { "It is in the word list." } else { "It is not in the word list." };
-            format!("{} looks up {word}. {found}", names.of(*seat))
-        }
-        News::Judged(verdict) => judged(verdict, names),
-        News::Turn { .. } | News::Clock { .. } | News::Away { .. } | News::Back { .. } => String::new(),
-    }
-}
-
-fn ended(end: &End, names: &Names) -> String {
-    let winners: Vec<&str> =
-        end.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| names.of(seat)).collect();
-    let won = match winners.as_slice() {
-        [one] => format!("{one} wins."),
-        several => format!("{} share the first place.", several.join(" and ")),
-    };
-    let why = match end.reason.as_str() {
-        "empty_rack" => "All tiles are played.",
-        "consecutive_passes" => "Everybody passed.",
-        "scoreless_turns" => "Nobody scored for a while.",
-        "resignation" => "Only one player is left.",
-        "host_ends" => "All agreed to stop.",
-        _ => "It is over.",
-    };
-    let changes = end.adjustments.iter().filter(|(_, points)| **points != 0);
-    let changes: Vec<String> = changes.map(|(seat, points)| format!("{} {points:+}", names.of(seat))).collect();
-    let changes = if changes.is_empty() { String::new() } else { format!(" Tiles left: {}.", changes.join(", ")) };
-    let late = end.overtime.iter().filter(|(_, points)| **points != 0);
-    let late: Vec<String> = late.map(|(seat, points)| format!("{} {points:+}", names.of(seat))).collect();
-    let late = if late.is_empty() { String::new() } else { format!(" Overtime: {}.", late.join(", ")) };
-    format!("{why}{changes}{late} {won}")
-}
-
-/// What a turn was, in the words of a log line; used where only the view is at hand.
-pub fn last_turn(last: &Last, names: &Names) -> String {
-    let name = names.of(last.seat);
-    match last.did {
-        Did::Played => format!("{name} played {} for {}", last.words.join(", "), last.score),
-        Did::Swapped => format!("{name} swapped {}", tiles(usize::from(last.tiles))),
-        Did::Passed => format!("{name} passed"),
-        Did::Withdrew => format!("{name} took back {}", last.words.join(", ")),
-    }
 }

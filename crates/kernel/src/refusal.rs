@@ -25,12 +25,12 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal by `rule`.
-    pub fn new(rule: &'static str, message: Message) -> Self {
-        Refusal { rule: Cow::Borrowed(rule), message, sentence: None }
+    pub fn new(rule: impl Into<Cow<'static, str>>, message: Message) -> Self {
+        Refusal { rule: rule.into(), message, sentence: None }
     }
 
     /// The same as the whole answer: one refusal, nothing more to say.
-    pub fn alone(rule: &'static str, message: Message) -> Vec<Self> {
+    pub fn alone(rule: impl Into<Cow<'static, str>>, message: Message) -> Vec<Self> {
         vec![Refusal::new(rule, message)]
     }
 

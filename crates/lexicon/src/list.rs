@@ -122,12 +122,27 @@ impl fmt::Display for Report {
 
 /// A line that no word list has, so that the file is something else or broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct BadLine {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub reason: String,
+pub enum BadLine {
+    /// Its bytes are no text.
+    #[error("line {line}: byte {at} is {byte:#04x}, which is not UTF-8 text")]
+    NotText {
+        /// The line, counted from 1.
+        line: usize,
+        /// Which byte of it, counted from 1.
+        at: usize,
+        /// The byte.
+        byte: u8,
+    },
+    /// It has a character that no word has.
+    #[error("line {line}: byte {at} is the control character {character:?}")]
+    Control {
+        /// The line, counted from 1.
+        line: usize,
+        /// Which byte of it, counted from 1.
+        at: usize,
+        /// The character.
+        character: char,
+    },
 }
 
 /// The words of a list, sorted and each once.
@@ -137,7 +152,7 @@ pub(crate) fn read(bytes: &[u8], alphabet: &Alphabet, options: &Options<'_>) -> 
     let mut keys = Vec::new();
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     for (line, bytes) in (1..).zip(bytes.split(|byte| *byte == b'\n')) {
-        let word = line_text(bytes).map_err(|reason| BadLine { line, reason })?;
+        let word = line_text(line, bytes)?;
         if word.is_empty() {
             continue;
         }
@@ -159,14 +174,14 @@ pub(crate) fn read(bytes: &[u8], alphabet: &Alphabet, options: &Options<'_>) -> 
 }
 
 /// A line as text, without the spaces around it.
-fn line_text(bytes: &[u8]) -> Result<&str, String> {
+fn line_text(line: usize, bytes: &[u8]) -> Result<&str, BadLine> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
-        format!("byte {} is {:#04x}, which is not UTF-8 text", at + 1, bytes[at])
+        BadLine::NotText { line, at: at + 1, byte: bytes[at] }
     })?;
     match text.char_indices().find(|(_, character)| character.is_control()) {
-        Some((at, character)) => Err(format!("byte {} is the control character {character:?}", at + 1)),
+        Some((at, character)) => Err(BadLine::Control { line, at: at + 1, character }),
         None => Ok(text.trim()),
     }
 }

@@ -7,7 +7,7 @@ use crate::generate::Found;
 use crate::state::{Action, State};
 use crate::{Crossword, notation, view};
 use easy::Easy;
-use kernel::{Bot, BotCard, Choice, Draws, Form, Game, Offer, RANDOM, Seat, Turn, Viewer, What};
+use kernel::{Bot, BotCard, Choice, Draws, Form, Game, Message, Offer, RANDOM, Seat, Turn, Viewer, What, message};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -120,20 +120,21 @@ impl Bot<Crossword> for Greedy {
 }
 
 /// The best plays, written down with what they score; or why nobody knows them.
-pub(crate) fn best(game: &Crossword, state: &State, seat: Seat) -> Vec<String> {
+pub(crate) fn best(game: &Crossword, state: &State, seat: Seat) -> Vec<Message> {
     let mut plays: Vec<(i32, String)> = Vec::new();
     let found = |play: &Found<'_>| {
         plays.push((play.score, notation::write(&state.board, &state.tiles, &play.placements(state))));
     };
     if let Err(why) = game.plays(state, seat, found) {
-        return vec![why.to_string()];
+        return vec![why.clone()];
     }
     plays.sort_by(|(one, written), (other, theirs)| other.cmp(one).then_with(|| written.cmp(theirs)));
     plays.dedup();
     if plays.is_empty() {
-        return vec!["There is nothing to play: swap or pass.".into()];
+        return vec![Message::new("hint-nothing")];
     }
-    plays.iter().take(ADVICE).map(|(score, written)| format!("{written} for {score}")).collect()
+    let advice = |(score, written)| message!("hint-play", written = written, score = score);
+    plays.into_iter().take(ADVICE).map(advice).collect()
 }
 
 /// Any legal play, each as likely as the other.
@@ -151,7 +152,7 @@ fn any_play(game: &Crossword, state: &State, seat: Seat, luck: &mut Draws) -> Op
 
 /// A random answer to a form.
 pub(crate) fn fill(game: &Crossword, state: &State, seat: Seat, form: &Form, luck: &mut Draws) -> Option<Action> {
-    match form.kind.as_str() {
+    match form.kind.as_ref() {
         // Where words are challenged, anything may be played: some of it should be.
         "play" if doubt::is_open(game, state) && luck.chance(1, 3) => {
             (0..GUESSES).find_map(|_| guess(game, state, seat, luck)).or_else(|| any_play(game, state, seat, luck))

@@ -29,7 +29,13 @@ impl Default for BingoBonus {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "bingo_bonus",
     "Bingo",
-    "{points} points more for playing {tiles} tiles at once.",
+    "{ $points ->
+        [one] One point
+       *[other] { $points } points
+    } more for playing { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles at once
+    }.",
     make!(BingoBonus => dyn Rule),
 )
 .category(category::SCORING)

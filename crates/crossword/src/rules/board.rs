@@ -2,7 +2,7 @@
 
 use super::{Ask, Rule, category};
 use crate::board::Layout;
-use crate::content::BOARD;
+use crate::content::{BOARD, missing};
 use crate::state::State;
 use kernel::{RuleEntry, layer, make_with};
 use schemars::JsonSchema;
@@ -30,8 +30,21 @@ struct Laid(Option<Arc<Layout>>);
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "board",
     "Board",
-    "Played on the board {name}.",
-    make_with!(Board => dyn Rule, |params, shelf| Ok(Arc::new(Laid(shelf.take(BOARD, &params.name)?)))),
+    "Played on { $name ->
+        [standard] the standard board
+        [wordfeud] the board of Wordfeud
+       *[other] the board “{ $name }”
+    }.",
+    make_with!(Board => dyn Rule, |params, shelf| {
+        let found = shelf.take(BOARD, &params.name);
+        Ok(Arc::new(Laid(found.map_err(|why| missing("board-missing", &why))?)))
+    }),
+)
+.words(
+    "board-missing = There is no board called “{ $name }” here{ $count ->
+        [0] .
+       *[other] ; there are: { $known }.
+    }",
 )
 .category(category::SETUP)
 .layer(layer::SETUP)

@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Tiles lie within the edges of the board.",
     make!(BoardBounds => dyn Rule),
 )
+.words(
+    "board_bounds-outside = Row { $row }, column { $col } is outside the board of { $rows } by { $cols }.\n\
+    board_bounds-several = { $count } tiles are outside the board of { $rows } by { $cols }.",
+)
 .category(category::PLAYS)
 .core();
 
@@ -27,11 +31,11 @@ impl Rule for BoardBounds {
         let mut refusals = ask.under().placing(state, play);
         if let Some((row, col)) = play.outside.first() {
             let (rows, cols) = (state.board.layout.height(), state.board.layout.width());
-            let sentence = match play.outside.len() {
-                1 => format!("Row {row}, column {col} is outside the board of {rows} by {cols}."),
-                more => format!("{more} tiles are outside the board of {rows} by {cols}."),
+            let outside = match play.outside.len() {
+                1 => message!("board_bounds-outside", row = *row, col = *col),
+                count => message!("board_bounds-several", count = count),
             };
-            refusals.push(Refusal::new(RULE.id, sentence).with("row", *row).with("col", *col));
+            refusals.push(Refusal::new(RULE.id, outside.with("rows", rows).with("cols", cols)));
         }
         refusals
     }

@@ -4,7 +4,7 @@ use super::{Ask, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,11 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Tiles go on free squares, one on each.",
     make!(CellAvailability => dyn Rule),
 )
+.words(
+    "cell_availability-covered = A tile lies at { $square } already.\n\
+    cell_availability-twice = Only one tile can go to { $square }.\n\
+    cell_availability-blocked = No tile can go to { $square }: it is blocked.",
+)
 .category(category::PLAYS)
 .core();
 
@@ -28,14 +33,14 @@ impl Rule for CellAvailability {
         let mut refusals = ask.under().placing(state, play);
         refusals.extend(play.taken.iter().map(|square| {
             let name = notation::name(&state.board.layout, *square);
-            let sentence = if !state.board.cell(*square).is_empty() {
-                format!("A tile lies at {name} already.")
+            let why = if !state.board.cell(*square).is_empty() {
+                "cell_availability-covered"
             } else if state.board.is_free(*square) {
-                format!("Only one tile can go to {name}.")
+                "cell_availability-twice"
             } else {
-                format!("No tile can go to {name}: it is blocked.")
+                "cell_availability-blocked"
             };
-            Refusal::new(RULE.id, sentence).with("square", name)
+            Refusal::new(RULE.id, message!(why, square = name))
         }));
         refusals
     }

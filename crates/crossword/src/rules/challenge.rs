@@ -100,9 +100,30 @@ impl Default for Challenge {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "challenge",
     "Challenges",
-    "Words are not checked; for {window} seconds others may challenge them. Judge: {judge}; for a good word: {penalty}.",
+    "Words are not checked; for { $window } seconds others may challenge them. { $judge ->
+        [table] The table judges
+       *[dictionary] The word list judges
+    }; whoever challenges a good play { $penalty ->
+        [none] loses nothing
+        [points] { $to ->
+            [minus] loses { $points ->
+                [one] one point
+               *[other] { $points } points
+            }
+           *[bonus] gives its player { $points ->
+                [one] one point
+               *[other] { $points } points
+            }
+        }{ $per ->
+            [word] {\" \"}for each of its words
+           *[play] {\"\"}
+        }
+        [lose_game] is out, and so is whoever plays a bad one
+       *[lose_turn] loses a turn
+    }.",
     make!(Challenge => dyn Rule),
 )
+.words("challenge-no_list = Where the word list judges, a word list must be chosen; or let the table judge.")
 .category(category::TURNS)
 .excludes(&["word_validation"]);
 

@@ -54,7 +54,24 @@ const MINUTE: i64 = 60_000;
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "chess_clock",
     "Chess clock",
-    "Each player has {minutes} {minutes:minute|minutes} in all; {overtime} more cost {points} points each.",
+    "Each player has { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } in all{ $increment ->
+        [0] {\"\"}
+        [one] , and one second more after each turn
+       *[other] , and { $increment } seconds more after each turn
+    }; { $overtime ->
+        [0] whoever has used them is out
+        [one] one more minute costs { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[other] up to { $overtime } more cost { $points ->
+            [one] one point
+           *[other] { $points } points
+        } each
+    }.",
     make!(ChessClock => dyn Rule),
 )
 .category(category::TURNS);

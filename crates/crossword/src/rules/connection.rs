@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Message, Refusal, RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,13 +19,14 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Every play but the first touches a tile on the board.",
     make!(Connection => dyn Rule),
 )
+.words("connection-apart = The play must touch a tile on the board.")
 .category(category::PLAYS);
 
 impl Rule for Connection {
     fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().placing(state, play);
         if play.line.is_some() && !play.opens && !play.touches {
-            refusals.push(Refusal::new(RULE.id, "The play must touch a tile on the board."));
+            refusals.push(Refusal::new(RULE.id, Message::new("connection-apart")));
         }
         refusals
     }

@@ -43,7 +43,14 @@ impl ConsecutivePasses {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "consecutive_passes",
     "Passes in a row",
-    "It ends after {limit} passes in a row; – is one round of all players.",
+    "It ends { $limit ->
+        [none] when all players pass, one after the other
+        [one] after one pass
+       *[other] after { $limit } passes in a row
+    }{ $swaps_count ->
+        [true] ; a swap counts as a pass
+       *[false] {\"\"}
+    }.",
     make!(ConsecutivePasses => dyn Rule),
 )
 .category(category::END);

@@ -26,7 +26,10 @@ impl Default for EmptyRackBonus {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "empty_rack_bonus",
     "Bonus for going out",
-    "{points} points more for emptying the rack when the bag is empty.",
+    "{ $points ->
+        [one] One point
+       *[other] { $points } points
+    } more for emptying the rack when the bag is empty.",
     make!(EmptyRackBonus => dyn Rule),
 )
 .category(category::SCORING)

@@ -36,7 +36,7 @@ impl ExtensionBonus {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "extension_bonus",
     "Bonus for extending",
-    "A bonus for extending a word of at least 2 letters by at least 2: 10 points for 2 old letters, up to 100 for 13.",
+    "A bonus for extending a word of at least 2 letters by at least 2: { $points } points for 2 old letters, 3, and so on.",
     make!(ExtensionBonus => dyn Rule),
 )
 .category(category::SCORING)

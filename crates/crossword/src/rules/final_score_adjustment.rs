@@ -33,7 +33,11 @@ pub struct FinalScoreAdjustment {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "final_score_adjustment",
     "Tiles left",
-    "Tiles left at the end cost their value; who went out: {style}.",
+    "{ $style ->
+        [double] Whoever went out gets twice the value of the tiles that others have left, and they lose nothing.
+        [subtract] Tiles left at the end cost their value; whoever went out gets nothing for them.
+       *[transfer] Tiles left at the end cost their value, which goes to whoever went out.
+    }",
     make!(FinalScoreAdjustment => dyn Rule),
 )
 .category(category::END);

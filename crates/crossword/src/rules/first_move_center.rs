@@ -4,7 +4,7 @@ use super::{Ask, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,12 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "The first play covers the centre.",
     make!(FirstMoveCenter => dyn Rule),
 )
+.words(
+    "first_move_center-elsewhere = { $count ->
+        [one] The first play must cover { $squares }.
+       *[other] The first play must cover one of these squares: { $squares }.
+    }",
+)
 .category(category::PLAYS);
 
 impl Rule for FirstMoveCenter {
@@ -29,8 +35,8 @@ impl Rule for FirstMoveCenter {
         let covers = play.placed.iter().any(|placed| starts.contains(&placed.square));
         if play.opens && play.is_placed() && !covers {
             let names: Vec<String> = starts.iter().map(|start| notation::name(&state.board.layout, *start)).collect();
-            let sentence = format!("The first play must cover {}.", names.join(" or "));
-            refusals.push(Refusal::new(RULE.id, sentence).with("squares", names));
+            let elsewhere = message!("first_move_center-elsewhere", count = names.len(), squares = names);
+            refusals.push(Refusal::new(RULE.id, elsewhere));
         }
         refusals
     }

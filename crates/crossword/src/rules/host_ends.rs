@@ -24,7 +24,10 @@ impl Default for HostEnds {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "host_ends",
     "End by agreement",
-    "When all agree to stop, tiles left are {adjust:counted|not counted}.",
+    "When all agree to stop, tiles left are { $adjust ->
+        [false] not counted
+       *[true] counted
+    }.",
     make!(HostEnds => dyn Rule),
 )
 .category(category::END);

@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Message, Refusal, RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "All tiles of a play lie in one row or one column.",
     make!(LinePlacement => dyn Rule),
 )
+.words("line_placement-crooked = The tiles must lie in one row or one column.")
 .category(category::PLAYS)
 .core();
 
@@ -26,7 +27,7 @@ impl Rule for LinePlacement {
     fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().placing(state, play);
         if play.is_placed() && play.line.is_none() {
-            refusals.push(Refusal::new(RULE.id, "The tiles must lie in one row or one column."));
+            refusals.push(Refusal::new(RULE.id, Message::new("line_placement-crooked")));
         }
         refusals
     }

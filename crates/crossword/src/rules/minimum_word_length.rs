@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +26,13 @@ impl Default for MinimumWordLength {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "minimum_word_length",
     "Shortest word",
-    "Words have at least {letters} {letters:letter|letters}.",
+    "Words have at least { $letters ->
+        [one] one letter
+       *[other] { $letters } letters
+    }.",
     make!(MinimumWordLength => dyn Rule),
 )
+.words("minimum_word_length-short = { $word } is too short: words have at least { $letters } letters.")
 .category(category::PLAYS);
 
 impl Rule for MinimumWordLength {
@@ -40,8 +44,8 @@ impl Rule for MinimumWordLength {
         let mut refusals = ask.under().wording(state, play);
         if let Some(word) = play.words.first().filter(|word| word.tiles.len() < usize::from(self.letters)) {
             let text = word.text(&state.tiles);
-            let sentence = format!("{text} is too short: words have at least {} letters.", self.letters);
-            refusals.push(Refusal::new(RULE.id, sentence).with("word", text).with("letters", self.letters));
+            let short = message!("minimum_word_length-short", word = text, letters = self.letters);
+            refusals.push(Refusal::new(RULE.id, short));
         }
         refusals
     }

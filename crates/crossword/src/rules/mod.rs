@@ -5,7 +5,7 @@ use crate::content::WordSource;
 use crate::play::{Play, RulePoints, Score};
 use crate::state::State;
 use crate::tiles::{Tile, Tiles};
-use kernel::{BySeat, Refusal, Seat};
+use kernel::{BySeat, Message, Refusal, Seat};
 use lexicon::{Letter, Lexicon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,8 +40,8 @@ kernel::questions! {
     always fn wording(play: &Play) -> Vec<Refusal>;
     /// How many letters must a main word have?
     always fn least_letters() -> usize;
-    /// Does a rule permit plays that the move generator cannot know? Then why no bot can play, in a sentence.
-    always fn beyond_generation() -> Option<String>;
+    /// Does a rule permit plays that the move generator cannot know? Then why no bot can play.
+    always fn beyond_generation() -> Option<Message>;
 
     /// What is a tile of this letter worth on the board? (A blank is worth nothing.)
     always fn tile_points(letter: Letter) -> i32;
@@ -75,7 +75,7 @@ kernel::questions! {
     /// May plays be challenged, and on which terms?
     always fn challenges() -> Option<Terms>;
 
-    /// Which rule ends the match after `seat`'s turn?
+    /// Which rule ends the match after `seat`'s turn? Its message `end-ID` says why it is over.
     always fn ending(seat: Seat) -> Option<&'static str>;
     /// Which counters can end the match, and how far are they?
     always fn counters() -> Vec<Counter>;
@@ -198,7 +198,7 @@ impl Base for Plain {
 
     fn placing(&self, _: &State, play: &Play, _: Ask<'_>) -> Vec<Refusal> {
         let nothing = play.placed.is_empty() && play.outside.is_empty() && play.unknown.is_empty();
-        if nothing { Refusal::alone("play", "No tiles placed.") } else { Vec::new() }
+        if nothing { Refusal::alone("play", Message::new("refused-no_tiles")) } else { Vec::new() }
     }
 
     fn holding(&self, _: &State, _: &Play, _: Ask<'_>) -> Vec<Refusal> {
@@ -213,7 +213,7 @@ impl Base for Plain {
         1
     }
 
-    fn beyond_generation(&self, _: &State, _: Ask<'_>) -> Option<String> {
+    fn beyond_generation(&self, _: &State, _: Ask<'_>) -> Option<Message> {
         None
     }
 
@@ -264,7 +264,7 @@ impl Base for Plain {
     }
 
     fn swapping(&self, _: &State, _: Seat, _: &[Tile], _: Ask<'_>) -> Vec<Refusal> {
-        Refusal::alone("swap", "Nobody swaps at this table.")
+        Refusal::alone("swap", Message::new("refused-no_swaps"))
     }
 
     fn swap_most(&self, state: &State, seat: Seat, _: Ask<'_>) -> usize {
@@ -280,7 +280,7 @@ impl Base for Plain {
     }
 
     fn resigning(&self, _: &State, _: Ask<'_>) -> Vec<Refusal> {
-        Refusal::alone("resignation", "Nobody resigns at this table.")
+        Refusal::alone("resignation", Message::new("refused-no_resigning"))
     }
 
     fn turn_millis(&self, _: &State, _: Ask<'_>) -> Option<u64> {

@@ -4,7 +4,7 @@ use super::{Ask, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Between the tiles of a play no square stays empty.",
     make!(NoGaps => dyn Rule),
 )
+.words("no_gaps-gap = There is a gap at { $square }.")
 .category(category::PLAYS);
 
 impl Rule for NoGaps {
@@ -27,7 +28,7 @@ impl Rule for NoGaps {
         let mut refusals = ask.under().placing(state, play);
         refusals.extend(play.gaps.iter().map(|square| {
             let name = notation::name(&state.board.layout, *square);
-            Refusal::new(RULE.id, format!("There is a gap at {name}.")).with("square", name)
+            Refusal::new(RULE.id, message!("no_gaps-gap", square = name))
         }));
         refusals
     }

@@ -2,8 +2,7 @@
 
 use super::{Ask, Questions, Rule, category};
 use crate::state::State;
-use kernel::Refusal;
-use kernel::{RuleEntry, make};
+use kernel::{Message, Refusal, RuleEntry, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,9 +24,13 @@ impl Default for Pass {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "pass",
     "Passing",
-    "Players may {allow:pass|pass only when nothing else is possible}.",
+    "Players may { $allow ->
+        [false] pass only when nothing else is possible
+       *[true] pass
+    }.",
     make!(Pass => dyn Rule),
 )
+.words("pass-must_play = Nobody passes at this table while they can play or swap.")
 .category(category::TURNS);
 
 impl Rule for Pass {
@@ -36,6 +39,6 @@ impl Rule for Pass {
             return ask.under().passing(state, stuck);
         }
         // A turn must always be able to end, so this is no refusal where nothing else can be done.
-        Refusal::alone(RULE.id, "Nobody passes at this table while they can play or swap.")
+        Refusal::alone(RULE.id, Message::new("pass-must_play"))
     }
 }

@@ -22,11 +22,18 @@ impl Default for RackSize {
 }
 
 /// For the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("rack_size", "Rack", "A rack holds {tiles} {tiles:tile|tiles}.", make!(RackSize => dyn Rule))
-        .category(category::SETUP)
-        .layer(layer::SETUP)
-        .core();
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "rack_size",
+    "Rack",
+    "A rack holds { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    }.",
+    make!(RackSize => dyn Rule),
+)
+.category(category::SETUP)
+.layer(layer::SETUP)
+.core();
 
 impl Rule for RackSize {
     fn rack_size(&self, _: &State, _: Ask<'_>) -> u8 {

@@ -27,7 +27,10 @@ impl Default for ScorelessTurns {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "scoreless_turns",
     "Turns without points",
-    "It ends after {limit} passes and swaps in a row.",
+    "It ends after { $limit ->
+        [one] one turn without points
+       *[other] { $limit } turns in a row without points
+    }: passes, swaps and plays taken back.",
     make!(ScorelessTurns => dyn Rule),
 )
 .category(category::END);

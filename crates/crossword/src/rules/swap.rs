@@ -1,10 +1,10 @@
 //! Tiles may be exchanged instead of playing.
 
+use super::tiles_in_rack::lacks;
 use super::{Ask, Rule, category};
 use crate::state::State;
 use crate::tiles::{Tile, missing};
-use kernel::{Refusal, Seat};
-use kernel::{RuleEntry, make};
+use kernel::{Refusal, RuleEntry, Seat, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -41,16 +41,11 @@ impl Swap {
         let mut refusals = Vec::new();
         let least = self.minimum_bag.max(1);
         if state.bag_left() < usize::from(least) {
-            let tiles = if least == 1 { "tile" } else { "tiles" };
-            let sentence =
-                format!("Swapping needs at least {least} {tiles} in the bag; there are {}.", state.bag_left());
-            refusals.push(Refusal::new(RULE.id, sentence).with("minimum", least).with("bag", state.bag_left()));
+            let bag = message!("swap-bag", minimum = least, bag = state.bag_left());
+            refusals.push(Refusal::new(RULE.id, bag));
         }
         if let Some(limit) = self.limit.filter(|limit| state.swaps.get(seat).is_some_and(|swaps| swaps >= limit)) {
-            refusals.push(
-                Refusal::new(RULE.id, format!("You have swapped as often as a match allows: {limit}."))
-                    .with("limit", limit),
-            );
+            refusals.push(Refusal::new(RULE.id, message!("swap-often", limit = limit)));
         }
         refusals
     }
@@ -60,8 +55,41 @@ impl Swap {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "swap",
     "Swapping",
-    "Instead of playing, tiles may be swapped while the bag has at least {minimum_bag}.",
+    "Instead of playing, { $max_tiles ->
+        [none] tiles
+        [one] one tile
+       *[other] up to { $max_tiles } tiles
+    } may be swapped while the bag has { $minimum_bag ->
+        [0] enough
+        [one] enough
+       *[other] at least { $minimum_bag }
+    }{ $limit ->
+        [none] {\"\"}
+        [one] , once in a match
+       *[other] , { $limit } times in a match
+    }{ $free_first ->
+        [true] ; after a player’s first swap the turn goes on
+       *[false] {\"\"}
+    }.",
     make!(Swap => dyn Rule),
+)
+.words(
+    "swap-bag = Swapping needs at least { $minimum ->
+        [one] 1 tile
+       *[other] { $minimum } tiles
+    } in the bag; { $bag ->
+        [one] there is 1
+       *[other] there are { $bag }
+    }.\n\
+    swap-often = You have swapped as often as a match allows: { $limit }.\n\
+    swap-many = At most { $most ->
+        [one] 1 tile
+       *[other] { $most } tiles
+    } may be swapped at once.\n\
+    swap-few = The bag has only { $bag ->
+        [one] 1 tile
+       *[other] { $bag } tiles
+    }.",
 )
 .category(category::TURNS);
 
@@ -70,18 +98,13 @@ impl Rule for Swap {
         let mut refusals = self.closed(state, seat);
         let most = self.most(state, seat);
         if given.len() > most {
-            let sentence = format!("At most {most} tiles may be swapped at once.");
-            refusals.push(Refusal::new(RULE.id, sentence).with("most", most));
+            refusals.push(Refusal::new(RULE.id, message!("swap-many", most = most)));
         } else if given.len() > state.bag_left() {
-            let sentence = format!("The bag has only {} tiles.", state.bag_left());
-            refusals.push(Refusal::new(RULE.id, sentence).with("bag", state.bag_left()));
+            refusals.push(Refusal::new(RULE.id, message!("swap-few", bag = state.bag_left())));
         }
         let mut lacking = missing(state.rack(seat), given);
         lacking.truncate(state.rack(seat).len().max(1));
-        refusals.extend(lacking.into_iter().map(|tile| {
-            let tile = state.tiles.tile_text(tile);
-            Refusal::new("tiles_in_rack", format!("Your rack lacks the tile {tile}.")).with("tile", tile)
-        }));
+        refusals.extend(lacking.into_iter().map(|tile| lacks(state, tile, 1)));
         refusals
     }
 

@@ -1,7 +1,7 @@
 //! Which tiles are played with.
 
 use super::{Ask, Rule, category};
-use crate::content::TILES;
+use crate::content::{TILES, missing};
 use crate::state::State;
 use kernel::{RuleEntry, layer, make_with};
 use lexicon::TileSet;
@@ -30,11 +30,25 @@ struct Set(Option<Arc<crate::Tiles>>);
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "tiles",
     "Tiles",
-    "Played with the tiles {name}.",
+    "Played with { $name ->
+        [english] the English tiles
+        [english-wordfeud] Wordfeud’s English tiles
+        [dutch] the Dutch tiles
+        [dutch-wordstockt] WordStockt’s Dutch tiles
+        [upwords] the tiles of Upwords
+       *[other] the tiles “{ $name }”
+    }.",
     make_with!(Tiles => dyn Rule, |params, shelf| {
-        let set = shelf.take::<TileSet>(TILES, &params.name)?;
+        let found = shelf.take::<TileSet>(TILES, &params.name);
+        let set = found.map_err(|why| missing("tiles-missing", &why))?;
         Ok(Arc::new(Set(set.map(|set| Arc::new(crate::Tiles::from(&*set))))))
     }),
+)
+.words(
+    "tiles-missing = There are no tiles called “{ $name }” here{ $count ->
+        [0] .
+       *[other] ; there are: { $known }.
+    }",
 )
 .category(category::SETUP)
 .layer(layer::SETUP)

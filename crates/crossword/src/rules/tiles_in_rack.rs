@@ -3,8 +3,8 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use crate::tiles::missing;
-use kernel::{Refusal, RuleEntry, make};
+use crate::tiles::{Tile, missing};
+use kernel::{Arg, Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,30 +20,43 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Every tile of a play comes from your rack.",
     make!(TilesInRack => dyn Rule),
 )
+.words(
+    "tiles_in_rack-lacks = { $count ->
+        [one] Your rack lacks { $tile ->
+            [blank] a blank
+           *[other] the tile { $tile }
+        }.
+       *[other] Your rack lacks { $tile ->
+            [blank] { $count } blanks
+           *[other] the tile { $tile } { $count } times
+        }.
+    }\n\
+    tiles_in_rack-unknown = There is no tile “{ $tile }” in this game.",
+)
 .category(category::PLAYS)
 .core();
+
+/// A player has so few of a tile.
+pub(super) fn lacks(state: &State, tile: Tile, count: usize) -> Refusal {
+    let tile = tile.letter().map_or(Arg::from("blank"), |letter| state.tiles.text(letter).to_string().into());
+    Refusal::new(RULE.id, message!("tiles_in_rack-lacks", tile = tile, count = count))
+}
+
+/// There is no such tile, for anybody.
+pub(crate) fn unknown(tile: String) -> Refusal {
+    Refusal::new(RULE.id, message!("tiles_in_rack-unknown", tile = tile))
+}
 
 impl Rule for TilesInRack {
     fn holding(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().holding(state, play);
-        let mut unknown = play.unknown.clone();
-        unknown.dedup();
-        refusals.extend(
-            unknown.into_iter().map(|text| {
-                Refusal::new(RULE.id, format!("There is no tile {text:?} in this game.")).with("tile", text)
-            }),
-        );
+        let mut texts = play.unknown.clone();
+        texts.dedup();
+        refusals.extend(texts.into_iter().map(unknown));
         let mut lacking = missing(state.rack(play.seat), &play.tiles);
         lacking.sort_unstable();
-        for tiles in lacking.chunk_by(|one, other| one == other) {
-            let tile = state.tiles.tile_text(tiles[0]);
-            let name = if tile == crate::tiles::BLANK_TEXT { "blank" } else { tile };
-            let sentence = match tiles.len() {
-                1 => format!("Your rack lacks the tile {name}."),
-                more => format!("Your rack lacks the tile {name} {more} times."),
-            };
-            refusals.push(Refusal::new(RULE.id, sentence).with("tile", tile).with("count", tiles.len()));
-        }
+        let alike = lacking.chunk_by(|one, other| one == other);
+        refusals.extend(alike.map(|tiles| lacks(state, tiles[0], tiles.len())));
         refusals
     }
 }
@@ -67,8 +80,8 @@ mod tests {
         assert_eq!(refused(&["A", "B", "?Z"]), [""; 0], "a blank is any letter");
         assert_eq!(refused(&["A", "B", "B"]), ["tiles_in_rack: Your rack lacks the tile B."]);
         assert_eq!(refused(&["C", "C", "?C"]), ["tiles_in_rack: Your rack lacks the tile C 2 times."]);
-        assert_eq!(refused(&["?A", "?A"]), ["tiles_in_rack: Your rack lacks the tile blank."]);
-        assert_eq!(refused(&["A", "!"]), ["tiles_in_rack: There is no tile \"!\" in this game."]);
+        assert_eq!(refused(&["?A", "?A"]), ["tiles_in_rack: Your rack lacks a blank."]);
+        assert_eq!(refused(&["A", "!"]), ["tiles_in_rack: There is no tile “!” in this game."]);
         assert_eq!(refused(&["A", "?"]).len(), 1, "a blank must say what it stands for");
     }
 }

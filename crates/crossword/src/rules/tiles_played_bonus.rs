@@ -26,7 +26,7 @@ impl Default for TilesPlayedBonus {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "tiles_played_bonus",
     "Bonus by tiles",
-    "More points for more tiles at once: 3, 6, 12, 25, 50 and 100 for 2 to 7.",
+    "More points for more tiles at once: { $points } for 2 tiles, 3, and so on.",
     make!(TilesPlayedBonus => dyn Rule),
 )
 .category(category::SCORING)

@@ -28,7 +28,13 @@ impl Default for TimeLimit {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "time_limit",
     "Time for a turn",
-    "A turn lasts at most {seconds} {seconds:second|seconds}; then: {action}.",
+    "A turn lasts at most { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }; { $action ->
+        [resign] whoever takes longer is out
+       *[pass] then it is passed
+    }.",
     make!(TimeLimit => dyn Rule),
 )
 .category(category::TURNS);

@@ -19,7 +19,10 @@ pub struct TurnOrder {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "turn_order",
     "Who begins",
-    "Turns go around the table; the first player is {first}.",
+    "Turns go around the table; { $first ->
+        [creator] whoever opened the room begins
+       *[random] who begins is drawn
+    }.",
     make!(TurnOrder => dyn Rule),
 )
 .category(category::TURNS)

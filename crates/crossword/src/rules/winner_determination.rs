@@ -25,7 +25,10 @@ impl Default for WinnerDetermination {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "winner_determination",
     "Who wins",
-    "The highest score wins; {out_wins_ties:a tie goes to whoever went out, else it|a tie} is shared.",
+    "The highest score wins; { $out_wins_ties ->
+        [false] a tie is shared
+       *[true] a tie goes to whoever went out, else it is shared
+    }.",
     make!(WinnerDetermination => dyn Rule),
 )
 .category(category::END);

@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
-use kernel::{Refusal, RuleEntry, make};
+use kernel::{Refusal, RuleEntry, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Every word formed must stand in the word list.",
     make!(WordValidation => dyn Rule),
 )
+.words("word_validation-unknown = { $word } is not in the word list.")
 .category(category::PLAYS)
 .needs(&["words"]);
 
@@ -35,10 +36,8 @@ impl Rule for WordValidation {
                 bad.push(text);
             }
         }
-        refusals.extend(
-            bad.into_iter()
-                .map(|word| Refusal::new(RULE.id, format!("{word} is not in the word list.")).with("word", word)),
-        );
+        let unknown = |word: String| Refusal::new(RULE.id, message!("word_validation-unknown", word = word));
+        refusals.extend(bad.into_iter().map(unknown));
         refusals
     }
 }

@@ -30,11 +30,31 @@ struct Listed(Option<Arc<WordSource>>);
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "words",
     "Word list",
-    "Good words are those of the list {lexicon}.",
+    "Good words are those of { $lexicon ->
+        [english] the English list
+        [dutch] the Dutch list
+       *[other] the list “{ $lexicon }”
+    }.",
     make_with!(Words => dyn Rule, |params, shelf| {
         let found = shelf.take::<WordSource>(LEXICON, &params.lexicon);
-        Ok(Arc::new(Listed(found.map_err(|error| how_to_get(&params.lexicon, &error))?)))
+        Ok(Arc::new(Listed(found.map_err(|why| how_to_get(&params.lexicon, &why))?)))
     }),
+)
+.words(
+    "words-missing = There is no word list called “{ $name }” here{ $count ->
+        [0] .
+       *[other] ; there are: { $known }.
+    } { $package ->
+        [none] Put a word list called { $name } into the data folder’s lexicons/.
+       *[other] Install Debian’s { $package }, or put a word list called { $name } into the data folder’s lexicons/.
+    }\n\
+    words-other_letters = The word list “{ $name }” has other letters than the tiles “{ $tiles }”.\n\
+    words-not_text = The word list “{ $name }” cannot be read: byte { $at } of line { $line } is { $byte }, which is \
+    not UTF-8 text.\n\
+    words-control = The word list “{ $name }” cannot be read: byte { $at } of line { $line } is the control character \
+    { $character }.\n\
+    words-empty = The word list “{ $name }” has no word that can be spelled with the tiles “{ $tiles }”.\n\
+    words-unusable = The word list “{ $name }” cannot be used: { $why }.",
 )
 .category(category::SETUP)
 .layer(layer::SETUP);

@@ -1,26 +1,25 @@
 //! Whatever comes from outside: a clear error with its line and its reason; never a panic.
 
-use crate::common::{act, house, lines, specs, table};
-use crossword::{Action, CrosswordKind, Event, Layout, Placement, content, notation, positions};
-use kernel::{Content, Game, Input, Kind, Moment, RuleSpec, Seat, perft};
+use crate::common::{act, errors, errors_with, house, lines, specs, table};
+use crossword::{Action, Event, Layout, Placement, content, notation, positions};
+use kernel::{Content, Game, Input, Moment, RuleSpec, Seat};
 use lexicon::{Lexicon, Options, TileSet};
 use serde_json::{Value, json};
 
 #[test]
 fn odd_bytes_in_a_word_list() {
     for (bytes, why) in [
-        (&b"care\nra\xffce\n"[..], "line 2: byte 3 is 0xff, which is not UTF-8 text"),
-        (&b"care\nrace\0\n"[..], "line 2: byte 5 is the control character '\\0'"),
-        (&b"123\n!!!\n"[..], "there is not a single word to keep"),
-        (&b""[..], "there is not a single word to keep"),
+        (&b"care\nra\xffce\n"[..], "byte 3 of line 2 is 0xff, which is not UTF-8 text."),
+        (&b"care\nrace\0\n"[..], "byte 5 of line 2 is the control character '\\0'."),
+        (&b"123\n!!!\n"[..], "has no word that can be spelled with the tiles “english”."),
+        (&b""[..], "has no word that can be spelled with the tiles “english”."),
     ] {
         let mut content = house().clone();
         content::add_words(&mut content, "odd", bytes.to_vec(), Options::default());
         let specs = specs("scrabble", &[("words", json!({"lexicon": "odd"}))], &[]);
-        let errors = CrosswordKind::default().compose(&specs, &content).err().expect("no game");
-        let said = perft::join(&errors);
-        assert!(said.contains("the word list \"odd\"") && said.contains(why), "{said}");
-        assert!(positions::words(bytes).is_err_and(|said| said.contains(why)));
+        let said = errors_with(&specs, &content);
+        assert!(said.starts_with("Word list: The word list “odd” ") && said.ends_with(why), "{said}");
+        assert!(positions::words(bytes).is_err());
     }
 }
 
@@ -64,8 +63,8 @@ fn a_lexicon_of_other_letters() {
     let mut content = house().clone();
     content::add_lexicon(&mut content, lexicon);
     let specs = specs("scrabble", &[("words", json!({"lexicon": "other"}))], &[]);
-    let said = perft::join(&CrosswordKind::default().compose(&specs, &content).err().expect("no game"));
-    assert_eq!(said, "the rule \"words\": the word list \"other\" has other letters than the tiles \"english\"");
+    let said = errors_with(&specs, &content);
+    assert_eq!(said, "Word list: The word list “other” has other letters than the tiles “english”.");
 }
 
 #[test]
@@ -148,16 +147,14 @@ fn events_that_do_not_fit() {
 
 #[test]
 fn parameters_that_are_none() {
-    let errors = |id: &str, params: Value| {
-        perft::join(&CrosswordKind::default().compose(&[RuleSpec::new(id, params)], house()).err().unwrap_or_default())
-    };
+    let errors = |id: &str, params: Value| errors(&[RuleSpec::new(id, params)]);
     assert!(errors("bingo_bonus", json!({"points": -1})).contains("points must be a whole number from 0 to 1000"));
     assert!(errors("rack_size", json!({"tiles": 0})).contains("tiles must be a whole number from 1 to 20"));
     assert!(
-        errors("final_score_adjustment", json!({"style": "triple"})).contains("must be transfer, double or subtract")
+        errors("final_score_adjustment", json!({"style": "triple"})).contains("must be transfer or double or subtract")
     );
     assert!(errors("time_limit", json!({"action": "explode"})).contains("must be pass or resign"));
-    assert!(errors("bingo_bonsu", Value::Null).contains("did you mean \"bingo_bonus\""));
+    assert!(errors("bingo_bonsu", Value::Null).contains("did you mean “bingo_bonus”"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Challenges, by their cases: what is undone, who may say what and when, what it costs, and what nobody is told.
 
-use crate::common::{deal, empty_bag, errors, lines, play, specs, swap, table};
+use crate::common::{deal, empty_bag, errors, lines, offers, play, specs, swap, table};
 use crossword::{Accept, Action, Crossword, CrosswordKind, Did, Event, Judged, Tile, Verdict, notation};
 use kernel::{Game, Input, Kind, Match, Moment, Refusal, Seat, SeatSet, Viewer};
 use serde_json::{Value, json};
@@ -55,10 +55,6 @@ fn told(table: &Match<Crossword>) -> Vec<String> {
 
 fn verdict(table: &Match<Crossword>) -> Verdict {
     table.state.verdict.clone().expect("a verdict")
-}
-
-fn offers(table: &Match<Crossword>, seat: Seat) -> Vec<String> {
-    table.game.offers(&table.state, seat).into_iter().map(|offer| offer.label).collect()
 }
 
 fn set(seats: &[Seat]) -> SeatSet {
@@ -381,9 +377,9 @@ fn the_table_judges() {
         assert_eq!(table.game.awaited(&table.state), set(judges));
         for seat in (0..*seats).map(Seat) {
             let mine = offers(&table, seat);
-            assert_eq!(mine.contains(&"It's valid".to_string()), judges.contains(&seat), "{seat:?}: {mine:?}");
+            assert_eq!(mine.contains(&"It’s valid".to_string()), judges.contains(&seat), "{seat:?}: {mine:?}");
             let may_admit = judges.contains(&seat) || seat == A;
-            assert_eq!(mine.contains(&"It's invalid".to_string()), may_admit, "{seat:?}: {mine:?}");
+            assert_eq!(mine.contains(&"It’s invalid".to_string()), may_admit, "{seat:?}: {mine:?}");
         }
     }
     let mut table = phony("friends", &[], 3);
@@ -411,7 +407,7 @@ fn the_table_may_say_what_it_likes() {
 fn whoever_was_challenged_may_admit_it() {
     let mut table = phony("friends", &[], 4);
     say(&mut table, C, Action::Challenge).expect("C may");
-    assert!(offers(&table, A).contains(&"It's invalid".to_string()));
+    assert!(offers(&table, A).contains(&"It’s invalid".to_string()));
     say(&mut table, A, Action::Invalid).expect("A admits it");
     assert_eq!((verdict(&table).by, verdict(&table).valid), (Judged::Seat(A), false));
 }
@@ -563,8 +559,7 @@ fn words_are_looked_up_where_the_host_allows_it_and_only_then() {
     let look =
         |table: &Match<Crossword>, word: &str| table.game.forecast(&table.state, C, &Action::LookUp(word.into()));
     let mut table = phony("friends", &rule, 3);
-    let refused = "Words are looked up while a challenge is judged, and after the match.";
-    assert_eq!(look(&table, "quiz").refusals[0].sentence, refused, "not before");
+    assert_eq!(look(&table, "quiz").refusals[0].message.id, "refused-lookup_later", "not before");
     assert_eq!(look(&table, "quiz").details, Value::Null);
     say(&mut table, B, Action::Challenge).expect("B may");
     assert_eq!(table.state.challenge.as_ref().and_then(|challenge| challenge.lookup.clone()), Some(vec![false]));
@@ -585,7 +580,7 @@ fn words_are_looked_up_where_the_host_allows_it_and_only_then() {
 
     let mut table = phony("friends", &[], 3);
     say(&mut table, B, Action::Challenge).expect("B may");
-    assert_eq!(look(&table, "quiz").refusals[0].sentence, "At this table nobody looks words up.");
+    assert_eq!(look(&table, "quiz").refusals[0].message.id, "refused-no_lookup");
     assert_eq!(table.state.challenge.as_ref().and_then(|challenge| challenge.lookup.clone()), None);
     happens(&mut table, Input::Stop);
     assert!(!look(&table, "quiz").is_legal());
@@ -616,13 +611,13 @@ fn the_view_tells_the_page_everything() {
 #[test]
 fn what_rules_do_not_go_together() {
     let both = specs("scrabble", &[("challenge", Value::Null)], &[]);
-    assert!(errors(&both).contains("word_validation"), "{}", errors(&both));
+    assert!(errors(&both).contains("“Words are checked”"), "{}", errors(&both));
     let no_list = specs("challenge", &[], &["words"]);
-    assert!(errors(&no_list).contains("needs the rule words"), "{}", errors(&no_list));
+    assert!(errors(&no_list).contains("a word list must be chosen"), "{}", errors(&no_list));
     let table = specs("friends", &[], &["words"]);
     assert_eq!(errors(&table), "", "the table needs no list");
     let made = CrosswordKind::default().compose(&table, crate::common::house()).unwrap_or_else(|e| panic!("{e:?}"));
-    assert_eq!(made.game.generator().err(), Some("No bot can play this: there is no word list."));
+    assert_eq!(made.game.generator().err().map(|why| &*why.id), Some("no_bots-no_list"));
     for bad in [json!({"window": 1}), json!({"judge": "king"}), json!({"penalty": "death"}), json!({"points": 0})] {
         assert_ne!(errors(&specs("challenge", &[("challenge", bad.clone())], &[])), "", "{bad}");
     }

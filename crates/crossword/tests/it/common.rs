@@ -1,7 +1,8 @@
 //! Tables for the tests.
 
 use crossword::{Action, Crossword, CrosswordKind, content, notation};
-use kernel::{Content, Input, Kind, Match, Refusal, RuleSpec, Seat, SpecError, perft};
+use kernel::{Book, Content, Game, Input, Kind, Match, Message, Refusal, RuleSpec, Seat, SpecError, Viewer, Words};
+use kernel::{book_of, perft};
 use lexicon::Options;
 use serde_json::{Value, json};
 use std::sync::OnceLock;
@@ -69,10 +70,34 @@ pub(crate) fn table(preset: &str, amend: &[(&str, Value)], seats: u8) -> Match<C
     table_of(&specs(preset, &amend, &[]), seats, 1)
 }
 
-/// Why these rules make no game.
+/// Why these rules make no game, in English.
 pub(crate) fn errors(specs: &[RuleSpec]) -> String {
-    let errors: Vec<SpecError> = CrosswordKind::default().compose(specs, house()).err().unwrap_or_default();
-    perft::join(&errors)
+    errors_with(specs, house())
+}
+
+/// The same with other content.
+pub(crate) fn errors_with(specs: &[RuleSpec], content: &Content) -> String {
+    let errors: Vec<SpecError> = CrosswordKind::default().compose(specs, content).err().unwrap_or_default();
+    errors.iter().map(|error| english(&error.message())).collect::<Vec<_>>().join(" ")
+}
+
+/// What the game says, in all languages.
+pub(crate) fn book() -> &'static Book {
+    static BOOK: OnceLock<Book> = OnceLock::new();
+    BOOK.get_or_init(|| book_of(&CrosswordKind::default()))
+}
+
+/// A message in English. It must have words.
+pub(crate) fn english(message: &Message) -> String {
+    assert!(book().has("en", &message.id), "{message} has no words");
+    book().say("en", message, &["Ann", "Bo", "Cy", "Di"].map(String::from))
+}
+
+/// What stands on the buttons of a seat, in English.
+pub(crate) fn offers(table: &Match<Crossword>, seat: Seat) -> Vec<String> {
+    let view = table.game.view(&table.state, Viewer::Seat(seat));
+    let offers = table.game.offers(&table.state, seat);
+    offers.iter().map(|offer| english(&table.game.label(&view, offer))).collect()
 }
 
 /// Gives a seat these tiles, from the bag; what it held goes there.
@@ -109,8 +134,8 @@ pub(crate) fn swap(table: &mut Match<Crossword>, tiles: &str) -> Result<(), Vec<
     act(table, Action::Swap(tiles.chars().map(String::from).collect()))
 }
 
-/// Refusals as `rule: sentence`.
+/// Refusals as `rule: sentence`, in English.
 pub(crate) fn lines(result: Result<(), Vec<Refusal>>) -> Vec<String> {
     let refusals = result.err().unwrap_or_default();
-    refusals.iter().map(|refusal| format!("{}: {}", refusal.rule, refusal.sentence)).collect()
+    refusals.iter().map(|refusal| format!("{}: {}", refusal.rule, english(&refusal.message))).collect()
 }

@@ -11,3 +11,4 @@ mod laws;
 mod positions;
 mod rules;
 mod secrets;
+mod words;

@@ -1,16 +1,12 @@
 //! The rules of turns and of the end, each by its cases. (Those of plays and scores are tested in their own files.)
 
-use crate::common::{act, deal, empty_bag, errors, lines, play, specs, swap, table, table_of};
+use crate::common::{act, deal, empty_bag, english, errors, lines, offers, play, specs, swap, table, table_of};
 use crossword::{Action, Crossword, Did, notation};
 use kernel::{Game, Input, Match, Moment, Outcome, Sample, Seat, SeatSet, What};
 use serde_json::{Value, json};
 
 fn outcome(table: &Match<Crossword>) -> Outcome {
     table.game.outcome(&table.state).expect("over")
-}
-
-fn offers(table: &Match<Crossword>, seat: Seat) -> Vec<String> {
-    table.game.offers(&table.state, seat).into_iter().map(|offer| offer.label).collect()
 }
 
 /// Two players with good tiles; the first begins.
@@ -80,7 +76,7 @@ fn turn_order() {
     let mut table = begun(&[]);
     assert_eq!(table.state.turn, Some(Seat(0)), "the creator begins");
     let refusals = table.submit(Input::Act(Seat(1), Action::Pass), Moment(5)).expect_err("not their turn");
-    assert_eq!(refusals[0].sentence, "It is not your turn.");
+    assert_eq!(refusals[0].message.id, "kernel-turn");
     let first = |seed| table_of(&specs("scrabble", &[], &[]), 4, seed).state.turn.expect("someone").0;
     let firsts: std::collections::BTreeSet<u8> = (0..40).map(first).collect();
     assert_eq!(firsts.len(), 4, "at random, anybody begins");
@@ -107,7 +103,7 @@ fn swapping() {
     assert_eq!((table.state.turn, table.state.swaps.0.clone()), (Some(Seat(1)), vec![1, 0]));
     assert_eq!(lines(swap(&mut table, "CX")), ["tiles_in_rack: Your rack lacks the tile X."]);
     assert_eq!(lines(swap(&mut table, "")), ["swap: No tiles chosen."]);
-    assert_eq!(lines(swap(&mut table, "!")), ["tiles_in_rack: There is no tile \"!\" in this game."]);
+    assert_eq!(lines(swap(&mut table, "!")), ["tiles_in_rack: There is no tile “!” in this game."]);
     assert_eq!(lines(swap(&mut table, &"C".repeat(200))).len(), 1 + 7, "told, but not two hundred times");
 }
 
@@ -358,18 +354,19 @@ fn what_a_seat_is_offered() {
 #[test]
 fn words_and_tiles_have_the_same_letters() {
     let wrong = errors(&specs("scrabble", &[("words", json!({"lexicon": "klingon"}))], &[]));
-    assert!(wrong.contains("put a word list called klingon into the data folder's lexicons/"), "{wrong}");
+    assert!(wrong.contains("Put a word list called klingon into the data folder’s lexicons/."), "{wrong}");
     let missing = errors(&specs("scrabble", &[("words", json!({"lexicon": "british-english"}))], &[]));
-    assert!(missing.contains("install Debian's wbritish, or put a word list"), "{missing}");
+    assert!(missing.contains("Install Debian’s wbritish, or put a word list"), "{missing}");
     assert_eq!(
         errors(&specs("scrabble", &[("tiles", json!({"name": "upwords"}))], &[])),
         "",
         "English has words with Qu"
     );
     assert!(
-        errors(&specs("scrabble", &[("board", json!({"name": "round"}))], &[])).contains("there is no board called")
+        errors(&specs("scrabble", &[("board", json!({"name": "round"}))], &[]))
+            .contains("There is no board called “round” here; there are: standard and wordfeud.")
     );
-    assert!(errors(&specs("scrabble", &[], &["words"])).contains("needs the rule \"words\""));
+    assert!(errors(&specs("scrabble", &[], &["words"])).contains("“Words are checked” needs “Word list”."));
 }
 
 #[test]
@@ -380,7 +377,7 @@ fn where_more_is_allowed_than_programs_know_there_are_no_bots() {
         ("word_validation", "words are not checked"),
     ] {
         let table = table_of(&specs("scrabble", &[], &[left_out]), 2, 1);
-        let said = table.game.generator().err().expect("no generator");
+        let said = english(table.game.generator().err().expect("no generator"));
         assert!(said.starts_with("No bot can play this: ") && said.contains(why), "{said}");
         let kind = crossword::CrosswordKind::default();
         assert!(kernel::Kind::bot(&kind, "greedy", &table.game, Seat(0)).is_none());

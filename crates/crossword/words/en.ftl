@@ -1,0 +1,196 @@
+# Crossword games. What the rules, rule sets and bots are called and do stands with them, in Rust and in presets/.
+
+category-setup = What is played with
+category-plays = Plays
+category-turns = Turns
+category-scoring = Scoring
+category-end = The end
+
+# Buttons.
+offer-play = Play a word
+offer-swap = Swap tiles
+offer-pass = Pass
+offer-resign = Resign
+offer-challenge = Challenge
+offer-waive = Looks good
+offer-valid = It’s valid
+offer-invalid = It’s invalid
+offer-abstain = Leave it to others
+offer-look_up = Look a word up
+
+# The log.
+news-laid = The board is { $board ->
+    [standard] the standard one
+    [wordfeud] Wordfeud’s
+   *[other] “{ $board }”
+}, the tiles are { $tiles ->
+    [english] the English ones
+    [english-wordfeud] Wordfeud’s English ones
+    [dutch] the Dutch ones
+    [dutch-wordstockt] WordStockt’s Dutch ones
+    [upwords] those of Upwords
+   *[other] “{ $tiles }”
+}.
+news-drew = { $seat } draws { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
+news-drew_these = { $seat } draws { $tiles }.
+news-played = { $seat } plays { $written }{ $crossing ->
+    [0] {""}
+   *[other] {" "}with { $others }
+} for { $points }.{ $bingo ->
+    [true] {" "}A bingo!
+   *[false] {""}
+}
+news-swapped = { $seat } swaps { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}.
+news-passed = { $late ->
+    [true] { $seat } passes: time was up.
+   *[false] { $seat } passes.
+}
+news-left = { $why ->
+    [resigned] { $seat } resigns.
+    [time] { $seat } is out: time was up.
+    [challenge] { $seat } is out: the challenge was lost.
+   *[left] { $seat } leaves.
+}
+news-skipped = { $seat } skips a turn.
+news-last_play = It ends if this play stands.
+news-waived = { $seat } says it looks good.
+news-accepted = The play of { $seat } stands.
+news-challenged = { $seat } challenges it.
+news-abstained = { $seat } leaves it to others to judge.
+news-looked_up = { $seat } looks up { $word }. { $good ->
+    [true] It is in the word list.
+   *[false] It is not in the word list.
+}
+
+# What came of a challenge. `$by` is `seat`, where a player ($judge) has judged.
+news-unjudged = Nobody judged in time: { $words } { $count ->
+    [one] stands
+   *[other] stand
+}.
+news-good = { $by ->
+    [seat] { $judge } judges:{" "}
+   *[dictionary] {""}
+}{ $words } { $count ->
+    [one] is good and stands
+   *[other] are good and stand
+}.
+news-bad = { $by ->
+    [seat] { $judge } judges:{" "}
+   *[dictionary] {""}
+}{ $words } { $count ->
+    [one] is not good
+   *[other] are not all good
+}. { $seat } takes the tiles back and loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+news-loses_turn = { $seat } loses a turn.
+news-gets = { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+news-pays = { $seat } loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+# At the end: after why it is over. A change is a name and points with their sign: “Ann +12”.
+news-tiles_left = Tiles left: { $changes }.
+news-overtime = Overtime: { $changes }.
+news-change = { $seat } { $points }
+news-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the first place.
+}
+
+# Why it ended.
+end-empty_rack = All tiles are played.
+end-consecutive_passes = Everybody passed.
+end-scoreless_turns = Nobody scored for a while.
+end-resignation = Only one player is left.
+end-host_ends = All agreed to stop.
+end-no_tiles = There are no tiles left.
+
+stat-turns = Turns
+stat-plays = Plays
+stat-best_play = Best play
+stat-bingos = Bingos
+stat-average = Points for a play
+stat-adjustment = Tiles left
+
+# Why not.
+refused-no_tiles = No tiles placed.
+refused-none_chosen = No tiles chosen.
+refused-too_many = These are more tiles than the board has squares.
+refused-no_swaps = Nobody swaps at this table.
+refused-no_resigning = Nobody resigns at this table.
+refused-judging = A challenge is being judged first.
+refused-no_play = There is no play to be challenged.
+refused-challenged = It is being challenged already.
+refused-own = It is your own play.
+refused-waived = You have said that it looks good.
+refused-no_challenge = No challenge is being judged.
+refused-about_you = It is about you: you cannot leave it to others.
+refused-involved = Someone who is not involved judges.
+refused-abstained = You have left it to others.
+refused-no_lookup = At this table nobody looks words up.
+refused-lookup_later = Words are looked up while a challenge is judged, and after the match.
+refused-no_list = There is no word list.
+
+# Why a text is no play. `$why` is one of those after the first.
+notation-wrong = { $why } Write a play like 8H QUIZ (across) or H8 QUIZ (down).
+notation-square = “{ $text }” is no square.
+notation-outside = “{ $text }” is not on the board.
+notation-no_word = After the square comes the word.
+notation-too_long = The word does not fit: there is no square for its letter { $number }.
+notation-no_tile = At { $square } there is no tile for the “.”.
+notation-no_letter = There is no tile “{ $text }”.
+notation-other = At { $square } lies { $there }, not { $written }.
+notation-swap = Write which tiles, like: swap ABC
+
+# Why there are no bots.
+no_bots-no_list = No bot can play this: there is no word list.
+no_bots-replayed = No bot can play this: it is being replayed.
+no_bots-unchecked = No bot can play this: words are not checked.
+no_bots-gaps = No bot can play this: plays may have gaps.
+no_bots-apart = No bot can play this: plays need not touch what is on the board.
+
+# Advice.
+hint-play = { $written } for { $score }
+hint-nothing = There is nothing to play: swap or pass.
+
+# The table as text. `$clock` is like 24:59.
+show-player = { $seat }: { $score } ({ $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}{ $gone ->
+    [true] , left
+   *[false] {""}
+}{ $clock ->
+    [none] {""}
+   *[other] , { $clock } left
+}{ $skips ->
+    [true] , skips a turn
+   *[false] {""}
+})
+show-open = { $seat } played { $words } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Challenge it, or it stands.{ $last ->
+    [true] {" "}It is the last play.
+   *[false] {""}
+}
+show-challenged = { $seat } challenges { $words }. { $judges } may judge.
+show-lookup = The word list: { $words }.
+show-listed = { $good ->
+    [true] { $word } is good
+   *[false] { $word } is not in it
+}
+show-rack = Rack: { $tiles }
+show-bag = Bag: { $tiles }
