@@ -11,6 +11,7 @@ use kernel::{
     SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
 };
 use serde::Serialize;
+use std::any::Any;
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -158,6 +159,34 @@ pub struct BotMove {
 /// Hints to be worked out. Takes what it needs with it.
 pub type Hints = Box<dyn FnOnce() -> Vec<Message> + Send>;
 
+/// A bot that is asked, with all that it needs to make up its mind: it may think where nobody waits for it.
+pub struct Thinking(Box<dyn FnOnce() -> Thought + Send>);
+
+impl Thinking {
+    /// Thinks. The same state gives the same choice, whenever and wherever that is.
+    pub fn think(self) -> Thought {
+        (self.0)()
+    }
+}
+
+/// What a bot thought, to be handed back to its table.
+pub struct Thought {
+    seat: Seat,
+    /// About the match after so many entries.
+    entries: usize,
+    choice: Option<BotMove>,
+    /// The bot itself, and which one it was.
+    bot: Box<dyn Any + Send>,
+    which: Arc<()>,
+}
+
+impl Thought {
+    /// Where the bot sits.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+}
+
 /// A match under way. One input at a time is judged, made durable by the caller, and folded.
 pub trait AnyMatch: Send {
     /// The first line of its log.
@@ -179,6 +208,8 @@ pub trait AnyMatch: Send {
     fn observe(&self, viewer: Viewer) -> Arc<Observed>;
     /// What the events of one entry tell a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
+    /// The same in sentences alone.
+    fn lines(&self, entry: usize, viewer: Viewer) -> Vec<Message>;
     /// What a seat may do, each by itself.
     fn offers(&self, seat: Seat) -> Vec<Offer<Raw>>;
     /// What the host may do.
@@ -240,9 +271,22 @@ pub trait AnyBots {
     fn seat(&mut self, seat: Seat, id: &str) -> bool;
     /// Takes the bot out of a seat.
     fn dismiss(&mut self, seat: Seat);
-    /// What the bot in a seat wants to do now. `luck` makes its choice.
-    fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove>;
+    /// Asks the bot in a seat what it wants to do now; `luck` makes its choice. `None`: there is nothing for it to do, or it
+    /// still thinks.
+    fn ask(&mut self, seat: Seat, luck: &Chance) -> Option<Thinking>;
+    /// Takes back a bot that has thought. `Err`: it has no seat here any more. Its choice is none if the match went on
+    /// meanwhile: then it is to be asked again.
+    fn hear(&mut self, thought: Thought) -> Result<Option<BotMove>, Dismissed>;
+    /// Asks it and waits for its answer.
+    fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove> {
+        let thinking = self.ask(seat, luck)?;
+        self.hear(thinking.think()).ok().flatten()
+    }
 }
+
+/// A bot that has no seat any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dismissed;
 
 /// Why a line cannot be folded.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -413,9 +457,10 @@ impl<G: Game> Default for Found<G> {
 /// What happens by itself, and when.
 type Due<G> = (Moment, Input<<G as Game>::Action>);
 
-/// A bot, and how many entries it has heard of.
+/// A bot, and how many entries it has heard of. While it thinks it is not here.
 struct Seated<G: Game> {
-    bot: Box<dyn Bot<G>>,
+    bot: Option<Box<dyn Bot<G>>>,
+    which: Arc<()>,
     heard: usize,
 }
 
@@ -499,6 +544,13 @@ impl<K: Kind> Erased<K> {
         Arc::new(Observed { view: Raw::of(&game.view(state, viewer)), offers: Raw::of(&*offers), may_say })
     }
 
+    /// What a viewer is told of the events of an entry.
+    fn news_of(&self, entry: usize, viewer: Viewer) -> impl Iterator<Item = <K::Game as Game>::News> {
+        let entry = self.play.log.entries.get(entry);
+        let events = entry.map(|entry| entry.events.as_slice()).unwrap_or_default();
+        events.iter().filter_map(move |event| self.game().redact(event, viewer))
+    }
+
     fn log_of(&self, reveal: Option<Reveal>) -> Log<K::Game> {
         Log { header: self.play.log.header.clone(), entries: self.play.log.entries.clone(), reveal }
     }
@@ -559,14 +611,12 @@ impl<K: Kind> AnyMatch for Erased<K> {
     }
 
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling {
-        let mut telling = Telling::default();
-        for event in self.play.log.entries.get(entry).map(|entry| entry.events.as_slice()).unwrap_or_default() {
-            if let Some(news) = self.game().redact(event, viewer) {
-                telling.news.push(Raw::of(&news));
-                telling.lines.extend(self.game().narrate(&news));
-            }
-        }
-        telling
+        let news = self.news_of(entry, viewer).map(|news| Raw::of(&news)).collect();
+        Telling { news, lines: self.lines(entry, viewer) }
+    }
+
+    fn lines(&self, entry: usize, viewer: Viewer) -> Vec<Message> {
+        self.news_of(entry, viewer).flat_map(|news| self.game().narrate(&news)).collect()
     }
 
     fn offers(&self, seat: Seat) -> Vec<Offer<Raw>> {
@@ -622,7 +672,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
     }
 
     fn replay(&self) -> Box<dyn AnyReplay> {
-        Box::new(Replay::new(self.play.game.clone(), self.log_of(None), None))
+        Box::new(Replay::sound(self.play.game.clone(), self.log_of(None)))
     }
 
     fn words(&self) -> &dyn AnyWords {
@@ -684,31 +734,45 @@ impl<K: Kind> AnyBots for Erased<K> {
 
     fn seat(&mut self, seat: Seat, id: &str) -> bool {
         let bot = self.kind.bot(id, &self.play.game, seat);
-        bot.map(|bot| self.bots.insert(seat, Seated { bot, heard: 0 })).is_some()
+        let seated = |bot| Seated { bot: Some(bot), which: Arc::new(()), heard: 0 };
+        bot.map(|bot| self.bots.insert(seat, seated(bot))).is_some()
     }
 
     fn dismiss(&mut self, seat: Seat) {
         self.bots.remove(&seat);
     }
 
-    fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove> {
+    fn ask(&mut self, seat: Seat, luck: &Chance) -> Option<Thinking> {
         let offers = self.offers_of(seat);
-        let Seated { bot, heard } = self.bots.get_mut(&seat)?;
-        let (game, state) = (&self.play.game, &self.play.state);
+        let Seated { bot: place, which, heard } = self.bots.get_mut(&seat)?;
+        let mut bot = place.take()?;
+        let (game, state, entries) = (&self.play.game, &self.play.state, self.play.log.entries.len());
         for event in self.play.log.entries[*heard..].iter().flat_map(|entry| &entry.events) {
             if let Some(news) = game.redact(event, Viewer::Seat(seat)) {
                 bot.hear(&news);
             }
         }
-        *heard = self.play.log.entries.len();
+        *heard = entries;
         if offers.is_empty() {
+            *place = Some(bot);
             return None;
         }
         let (view, backlog) = (game.view(state, Viewer::Seat(seat)), game.backlog(state, Viewer::Seat(seat)));
-        let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now: self.play.clock() };
-        let count = (self.play.log.entries.len() as u64) << 8 | u64::from(seat.0);
-        let choice = bot.act(&turn, &mut luck.draws("bot", count))?;
-        Some(BotMove { action: Raw::of(&choice.action), delay: choice.delay })
+        let (now, which) = (self.play.clock(), which.clone());
+        let mut draws = luck.draws("bot", (entries as u64) << 8 | u64::from(seat.0));
+        Some(Thinking(Box::new(move || {
+            let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now };
+            let choice = bot.act(&turn, &mut draws);
+            let choice = choice.map(|choice| BotMove { action: Raw::of(&choice.action), delay: choice.delay });
+            Thought { seat, entries, choice, bot: Box::new(bot), which }
+        })))
+    }
+
+    fn hear(&mut self, thought: Thought) -> Result<Option<BotMove>, Dismissed> {
+        let Thought { seat, entries, choice, bot, which } = thought;
+        let seated = self.bots.get_mut(&seat).filter(|seated| Arc::ptr_eq(&seated.which, &which)).ok_or(Dismissed)?;
+        seated.bot = Some(*bot.downcast().map_err(|_| Dismissed)?);
+        Ok(choice.filter(|_| entries == self.play.log.entries.len()))
     }
 }
 

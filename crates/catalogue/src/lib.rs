@@ -28,7 +28,8 @@ mod replay;
 mod simulate;
 
 pub use any::{
-    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable,
+    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
+    Thinking, Thought, Unfoldable,
 };
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
@@ -81,25 +82,33 @@ pub struct Catalogue {
     more_words: Vec<(String, Source)>,
     /// Made when somebody first reads: a simulation never does.
     books: Arc<OnceLock<BTreeMap<&'static str, Book>>>,
+    /// What is said beside the games.
+    house: Arc<OnceLock<Book>>,
 }
 
 impl Catalogue {
     /// Every game there is.
     pub fn standard() -> Self {
-        Catalogue { kinds: every_game!(erased), more_words: Vec::new(), books: Arc::default() }
+        Catalogue { kinds: every_game!(erased), more_words: Vec::new(), books: Arc::default(), house: Arc::default() }
     }
 
     /// With a host's words for a game: another language, or other words.
     #[must_use]
     pub fn with_words(mut self, game: &str, source: Source) -> Self {
         self.more_words.push((game.into(), source));
-        self.books = Arc::default();
+        (self.books, self.house) = (Arc::default(), Arc::default());
         self
     }
 
     /// The words of a game, in all their languages.
     pub fn book(&self, game: &str) -> Option<&Book> {
         self.books().get(game)
+    }
+
+    /// What rooms say, beside the games: these words, with a host's (`house`) put over them. Made once.
+    pub fn house_words(&self, base: impl IntoIterator<Item = Source>) -> &Book {
+        let more = || self.more_words.iter().filter(|(of, _)| of == "house").map(|(_, source)| source.clone());
+        self.house.get_or_init(|| Book::of(base.into_iter().chain(more())))
     }
 
     /// The words of all games.

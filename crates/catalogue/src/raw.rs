@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// JSON as it was written: kept, handed on and sent without being read. Copies share it.
 #[derive(Clone, Debug)]
@@ -17,6 +17,18 @@ impl Raw {
     /// If it is no plain data: a bug of the game.
     pub fn of<T: Serialize + ?Sized>(data: &T) -> Self {
         Raw(Arc::from(serde_json::value::to_raw_value(data).expect("plain data serialises")))
+    }
+
+    /// `[]`, which is sent often.
+    pub fn empty_list() -> Self {
+        static EMPTY: LazyLock<Raw> = LazyLock::new(|| Raw::of::<[(); 0]>(&[]));
+        EMPTY.clone()
+    }
+
+    /// `true` or `false`.
+    pub fn flag(is_so: bool) -> Self {
+        static FLAGS: LazyLock<[Raw; 2]> = LazyLock::new(|| [Raw::of(&false), Raw::of(&true)]);
+        FLAGS[usize::from(is_so)].clone()
     }
 
     /// From text, if it is JSON.

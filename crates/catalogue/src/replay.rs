@@ -7,6 +7,7 @@ use kernel::{
     Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Reveal, Seat, SeatSet, Speaker, SpecError, Viewer,
     Words, perft,
 };
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// Why a log or a choice cannot be used.
@@ -87,6 +88,8 @@ pub(crate) struct Replay<G: Words> {
     game: Arc<G>,
     log: Log<G>,
     fault: Option<LogFault>,
+    /// The state that was looked at last, after so many entries.
+    last: RefCell<Option<(usize, G::State)>>,
 }
 
 impl<G: Words> Replay<G> {
@@ -95,13 +98,23 @@ impl<G: Words> Replay<G> {
         let (_, misfit) = log.replay(&*game, log.entries.len());
         if let Some(misfit) = &misfit {
             // Entry 0 stands on line 2.
-            log.entries.truncate(misfit.line - 2);
+            Arc::make_mut(&mut log.entries).truncate(misfit.line - 2);
         }
-        Replay { game, log, fault: misfit.or(fault) }
+        let fault = misfit.or(fault);
+        Replay { fault, ..Replay::sound(game, log) }
     }
 
-    fn state(&self, at: usize) -> G::State {
-        self.log.replay(&*self.game, at).0
+    /// Of a log that is known to fit, for it is being played: nothing is folded.
+    pub(crate) fn sound(game: Arc<G>, log: Log<G>) -> Self {
+        Replay { game, log, fault: None, last: RefCell::default() }
+    }
+
+    /// Looks at the state after so many entries. Who looks at one point asks several things of it, so it is folded once.
+    fn at<T>(&self, at: usize, look: impl FnOnce(&G::State) -> T) -> T {
+        let mut last = self.last.borrow_mut();
+        let known = last.take().filter(|(known, _)| *known == at);
+        let (_, state) = last.insert(known.unwrap_or_else(|| (at, self.log.replay(&*self.game, at).0)));
+        look(state)
     }
 }
 
@@ -123,12 +136,12 @@ impl<G: Words> AnyReplay for Replay<G> {
     }
 
     fn view(&self, at: usize, viewer: Viewer) -> Raw {
-        Raw::of(&self.game.view(&self.state(at), viewer))
+        self.at(at, |state| Raw::of(&self.game.view(state, viewer)))
     }
 
     fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String {
         let speaker = Speaker { book, tag, names: &self.log.header.names };
-        self.game.show(&self.game.view(&self.state(at), viewer), &speaker)
+        self.at(at, |state| self.game.show(&self.game.view(state, viewer), &speaker))
     }
 
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling {
@@ -143,19 +156,20 @@ impl<G: Words> AnyReplay for Replay<G> {
 
     fn remark(&self, entry: usize) -> Option<Message> {
         let events = &self.log.entries.get(entry)?.events;
-        self.game.remark(&self.state(entry), events, &self.state(self.len()))
+        let end = self.log.replay(&*self.game, self.len()).0;
+        self.at(entry, |state| self.game.remark(state, events, &end))
     }
 
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)> {
-        self.game.scores(&self.state(at))
+        self.at(at, |state| self.game.scores(state))
     }
 
     fn awaited(&self, at: usize) -> SeatSet {
-        self.game.awaited(&self.state(at))
+        self.at(at, |state| self.game.awaited(state))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state(self.len()))
+        self.at(self.len(), |state| self.game.outcome(state))
     }
 
     fn reveal(&self) -> Option<&Reveal> {

@@ -52,4 +52,4 @@ pub use stack::{Answers, Ask, Found, Stack};
 pub use variant::{Variant, VariantError};
 pub use self::words::{WORDS, Words, book_of};
 /// What people read: see the crate `words`.
-pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, message};
+pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};

@@ -17,6 +17,7 @@ use crate::fair::Unfair;
 use crate::play::attend;
 use crate::{Attendance, Attended, Chance, Content, ContentUse, Game, Input, Misfit, Moment, Reveal, RuleSpec, Setup};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// The number of this format.
 pub const FORMAT: u32 = 2;
@@ -71,8 +72,8 @@ pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
 pub struct Log<G: Game> {
     /// The first line.
     pub header: Header,
-    /// One for each input, the deal first.
-    pub entries: Vec<EntryOf<G>>,
+    /// One for each input, the deal first. Shared with whoever looks back while the match goes on.
+    pub entries: Arc<Vec<EntryOf<G>>>,
     /// Told when the match is over.
     pub reveal: Option<Reveal>,
 }
@@ -159,7 +160,7 @@ impl<G: Game> Log<G> {
     /// As text.
     pub fn to_lines(&self) -> String {
         let mut lines = json(&self.header);
-        for entry in &self.entries {
+        for entry in self.entries.iter() {
             lines.push('\n');
             lines.push_str(&json(entry));
         }
@@ -175,7 +176,7 @@ impl<G: Game> Log<G> {
     /// is nothing to give.
     pub fn read(text: &str) -> Result<(Self, Option<LogFault>), LogFault> {
         let header = read_header(text)?;
-        let mut log = Log { header, entries: Vec::new(), reveal: None };
+        let mut log = Log { header, entries: Arc::default(), reveal: None };
         let last = text.lines().count();
         for (line, content) in (1..).zip(text.lines()).skip(1) {
             let unfinished = line == last && !text.ends_with('\n');
@@ -183,7 +184,7 @@ impl<G: Game> Log<G> {
                 return Ok((log, Some(Fault::AfterTheEnd.on(line))));
             }
             match read_line::<G>(content) {
-                Ok(Line::Entry(entry)) => log.entries.push(*entry),
+                Ok(Line::Entry(entry)) => Arc::make_mut(&mut log.entries).push(*entry),
                 Ok(Line::Reveal(reveal)) => log.reveal = Some(reveal),
                 Err(_) if unfinished => return Ok((log, Some(Fault::CutShort.on(line)))),
                 Err(why) => return Ok((log, Some(Fault::Unreadable(why).on(line)))),

@@ -158,7 +158,7 @@ impl<G: Game> Match<G> {
         let events = game.deal(&header.setup, at, &chance);
         let state = game.blank(&header.setup);
         let there = Attendance::new(&header.setup);
-        let log = Log { header, entries: Vec::new(), reveal: None };
+        let log = Log { header, entries: Arc::default(), reveal: None };
         let mut this = Match { game, state, there, log, chance, clock: at };
         this.apply(Entry { at, input: None, events, there: Vec::new() });
         this
@@ -229,7 +229,7 @@ impl<G: Game> Match<G> {
         }
         self.there.evolve(entry.at, entry.input.as_ref(), &entry.there);
         self.clock = entry.at;
-        self.log.entries.push(entry);
+        Arc::make_mut(&mut self.log.entries).push(entry);
     }
 
     /// Judges and applies, deadlines first. For simulation and tests; gives the entries added.

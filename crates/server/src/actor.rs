@@ -1,39 +1,27 @@
-//! A room as a task: one mailbox, one owner, one input at a time.
+//! A room as a task: a mailbox, a clock, a store and timers around a [`Conversation`].
 
 use crate::clock::Clock;
 use crate::deals;
-use crate::protocol::{FromServer, Past, VERSION, Welcome, You};
+use crate::protocol::{FromClient, FromServer, Past};
 use crate::rooms::Cards;
-use crate::tokens;
+use crate::thoughts::Thoughts;
 use axum::extract::ws::Utf8Bytes;
-use catalogue::Raw;
-use kernel::{Refusal, Seat, Viewer};
+use catalogue::{Catalogue, Thinking, Thought};
+use kernel::{ENGLISH, Message, Refusal, Seat, Viewer, message};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
-use table::{By, Command, Entry, Event, Phase, PlayerId, Room, RoomCard, RoomFault, Showing, Told};
+use table::{Asked, Command, Connection, Conversation, Keep, Out, Phase, PlayerId, Room, RoomCard, RoomFault, Unheard};
 use tokio::sync::{mpsc, oneshot};
 
-/// A connection that breaks for a moment is not told to anybody.
-const GRACE: Duration = Duration::from_secs(2);
-/// After a restart people have so long to come back before they are away.
-const RESTART_GRACE: Duration = Duration::from_secs(15);
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
 const ASLEEP: Duration = Duration::from_secs(120);
-/// So many connections of one player at a time: devices and tabs.
-const SOCKETS_A_PLAYER: usize = 12;
-/// So many may look on in a room without having joined.
-const ONLOOKERS: usize = 30;
-/// Every so many entries the whole room is kept, so that it loads quickly.
-const SNAPSHOT_EVERY: u64 = 100;
 
-pub(crate) type SocketId = u64;
 type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
-/// What a room is asked.
-pub(crate) enum Message {
+/// What a room is asked. Each mailbox has room for some of them, so what is large is boxed.
+pub(crate) enum Letter {
     Join {
         name: String,
         token: String,
@@ -51,35 +39,28 @@ pub(crate) enum Message {
     },
     Command {
         player: PlayerId,
-        what: Command,
+        what: Box<Command>,
         answer: Answer<()>,
     },
-    Enter {
-        socket: SocketId,
-        guest: Guest,
-        answer: Answer<()>,
+    /// A connection; what is for it goes there.
+    Open {
+        connection: Connection,
+        outbox: mpsc::Sender<ToSocket>,
     },
-    Exit {
-        socket: SocketId,
+    Frame {
+        connection: Connection,
+        frame: Box<FromClient>,
     },
-    Do {
-        socket: SocketId,
-        id: u64,
-        what: Command,
+    Gone {
+        connection: Connection,
     },
-    Forecast {
-        socket: SocketId,
-        id: u64,
-        action: Raw,
+    Hinted {
+        asked: Asked,
+        hints: Vec<Message>,
     },
-    Hints {
-        socket: SocketId,
-        id: u64,
-    },
-    Ping {
-        socket: SocketId,
-        ping: u64,
-    },
+    Thought(Thought),
+    /// A thought ended badly: the room is loaded again, with another bot.
+    Failed(String),
     Card {
         answer: oneshot::Sender<RoomCard>,
     },
@@ -92,33 +73,15 @@ pub(crate) enum Message {
     Stop,
 }
 
+/// What a socket is handed.
+pub(crate) enum ToSocket {
+    Frame(Utf8Bytes),
+    /// The connection ends; should one come again?
+    Bye(Box<Refusal>, bool),
+}
+
 /// The match so far, to be looked at through someone's eyes.
 pub(crate) type LookBack = (Box<dyn catalogue::AnyReplay>, Viewer);
-
-/// Someone who connects.
-pub(crate) struct Guest {
-    pub(crate) token: Option<String>,
-    pub(crate) device: String,
-    pub(crate) since: Option<u64>,
-    pub(crate) text: bool,
-    pub(crate) outbox: mpsc::Sender<Utf8Bytes>,
-}
-
-/// Someone who is connected.
-struct Connected {
-    eyes: Eyes,
-    device: String,
-    outbox: mpsc::Sender<Utf8Bytes>,
-    /// Are hints for it being worked out?
-    thinking: Arc<AtomicBool>,
-}
-
-/// Whose eyes look, and whether they want the match as text, too: what is sent is the same for all of one kind.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Eyes {
-    player: Option<PlayerId>,
-    text: bool,
-}
 
 /// Why a room's task ends.
 enum End {
@@ -130,22 +93,28 @@ enum End {
     Stopped,
 }
 
+/// What a room's task works with, beside the room itself.
+pub(crate) struct Around {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) cards: Cards,
+    pub(crate) thoughts: Thoughts,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    pub(crate) chosen_deals: bool,
+}
+
 pub(crate) struct Actor {
-    room: Room,
+    talk: Conversation,
     epoch: u64,
-    store: Arc<dyn Store>,
-    cards: Cards,
-    mailbox: mpsc::Receiver<Message>,
+    around: Around,
+    mailbox: mpsc::Receiver<Letter>,
+    /// The other end of the mailbox, for answers that are worked out elsewhere.
+    post: mpsc::WeakSender<Letter>,
     clock: Clock,
-    sockets: HashMap<SocketId, Connected>,
-    /// What those who are connected were told last.
-    told: HashMap<Eyes, Told>,
-    /// Who will be away, and when.
-    leaving: HashMap<PlayerId, Instant>,
+    outboxes: HashMap<Connection, mpsc::Sender<ToSocket>>,
+    /// How it is listed for everyone, as it is kept.
+    card: Option<String>,
     /// When the last of them left.
     empty_since: Instant,
-    /// A house for tests: nothing is added to a chosen shuffle.
-    chosen_deals: bool,
 }
 
 impl From<StoreError> for End {
@@ -168,44 +137,38 @@ impl Actor {
     pub(crate) fn new(
         room: Room,
         epoch: u64,
-        store: Arc<dyn Store>,
-        cards: Cards,
-        mailbox: mpsc::Receiver<Message>,
+        around: Around,
+        mailbox: mpsc::Receiver<Letter>,
+        post: mpsc::WeakSender<Letter>,
     ) -> Self {
-        let now = Instant::now();
-        // Those who were there before a restart may come back before anyone is told that they are away.
-        let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, now + RESTART_GRACE));
-        let (leaving, clock) = (online.collect(), Clock::from(room.clock()));
-        let (sockets, told) = (HashMap::new(), HashMap::new());
-        let (empty_since, chosen_deals) = (now, false);
-        Actor { room, epoch, store, cards, mailbox, clock, sockets, told, leaving, empty_since, chosen_deals }
-    }
-
-    /// In a house for tests deals are chosen, so what players add to the shuffle is left out.
-    pub(crate) fn choosing_deals(self, chosen_deals: bool) -> Self {
-        Actor { chosen_deals, ..self }
+        let clock = Clock::from(room.clock());
+        let talk = Conversation::new(room, &clock.now());
+        let (outboxes, empty_since) = (HashMap::new(), Instant::now());
+        Actor { talk, epoch, around, mailbox, post, clock, outboxes, card: None, empty_since }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
     pub(crate) async fn run(mut self) {
         self.list();
         let end = self.work().await;
-        self.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(self.room.code());
-        let (rule, sentence) = match &end {
+        let code = self.talk.room().code();
+        self.around.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(code);
+        let (rule, why) = match &end {
             End::Asleep => return,
             End::Lost(why) => {
-                tracing::warn!(room = self.room.code(), why, "a room is loaded again");
-                ("server.again", "Something went wrong; connecting again.")
+                tracing::warn!(room = code, why, "a room is loaded again");
+                ("server.again", "server-again")
             }
-            End::Stopped => ("server.restart", "The server restarts; connecting again."),
+            End::Stopped => ("server.restart", "server-restart"),
         };
-        let bye = text(&FromServer::Bye { rule: rule.into(), sentence: sentence.into(), again: true });
-        for connected in self.sockets.values() {
-            let _ = connected.outbox.try_send(bye.clone());
+        for outbox in self.outboxes.values() {
+            let _ = outbox.try_send(ToSocket::Bye(Box::new(Refusal::new(rule, message!(why))), true));
         }
     }
 
     async fn work(&mut self) -> End {
+        // One timer for all that is due: it is set again only for something earlier, and may ring for nothing.
+        let mut timer = std::pin::pin!(tokio::time::sleep(ASLEEP));
         loop {
             if let Err(end) = self.catch_up().await {
                 return end;
@@ -213,10 +176,14 @@ impl Actor {
             if self.may_sleep() {
                 return End::Asleep;
             }
-            let wake = self.next_wake();
+            let wake = self.next_wake().into();
+            if timer.is_elapsed() || wake < timer.deadline() {
+                timer.as_mut().reset(wake);
+            }
             let message = tokio::select! {
+                biased;
                 message = self.mailbox.recv() => message,
-                () = tokio::time::sleep_until(wake.into()) => continue,
+                () = &mut timer => continue,
             };
             let Some(message) = message else { return End::Stopped };
             // What is due comes first, at its own moment; then what came late.
@@ -227,343 +194,203 @@ impl Actor {
             if let Err(end) = done {
                 return end;
             }
-            self.part();
         }
     }
 
     /// Does everything that is due.
     async fn catch_up(&mut self) -> Result<(), End> {
-        self.clock.run(!self.room.stands_still());
-        let now = Instant::now();
-        let gone: Vec<PlayerId> = self.leaving.iter().filter(|(_, at)| **at <= now).map(|(id, _)| *id).collect();
-        for player in gone {
-            self.leaving.remove(&player);
-            if let Some(entry) = self.room.judge_presence(player, false, &self.clock.now()) {
-                self.commit(entry).await?;
-            }
+        self.clock.run(!self.talk.room().stands_still());
+        while let Some(keep) = self.talk.due(&self.clock.now())? {
+            self.commit(keep).await?;
         }
-        while let Some(entry) = self.room.tick(&self.clock.now())? {
-            self.commit(entry).await?;
-        }
-        self.clock.run(!self.room.stands_still());
+        self.deliver();
+        self.clock.run(!self.talk.room().stands_still());
         Ok(())
     }
 
     fn next_wake(&self) -> Instant {
-        let due = self.room.next_due().and_then(|at| self.clock.instant(at)).map(|at| at + Duration::from_millis(1));
-        let leaving = self.leaving.values().copied().min();
+        let due = self.talk.next_due().and_then(|at| self.clock.instant(at)).map(|at| at + Duration::from_millis(1));
+        let leaving = self.talk.next_leaving().map(Clock::instant_of_wall);
         let sleep = self.empty_since + ASLEEP;
         let wake = due.into_iter().chain(leaving).min().unwrap_or_else(|| Instant::now() + ASLEEP);
         // Awake in an empty house only for a deadline that is near: then that is next.
-        if self.sockets.is_empty() && sleep > Instant::now() { wake.min(sleep) } else { wake }
+        if self.talk.is_empty() && sleep > Instant::now() { wake.min(sleep) } else { wake }
     }
 
     fn may_sleep(&self) -> bool {
-        let empty = self.sockets.is_empty() && self.leaving.is_empty() && self.empty_since.elapsed() >= ASLEEP;
+        let empty = self.talk.is_empty() && self.talk.next_leaving().is_none();
         // A far deadline is kept in the store, which wakes the room in time.
-        let due = self.room.game_deadline().and_then(|at| self.clock.instant(at));
-        empty && due.is_none_or(|due| due > Instant::now() + ASLEEP)
+        let due = || self.talk.room().game_deadline().and_then(|at| self.clock.instant(at));
+        empty && self.empty_since.elapsed() >= ASLEEP && due().is_none_or(|due| due > Instant::now() + ASLEEP)
     }
 
-    /// Folds an entry and keeps it; when it is durable, everyone is told. If it cannot be kept, nobody has seen
-    /// the room with it: the room's task ends and the room is loaded as it was.
-    async fn commit(&mut self, entry: Entry) -> Result<(), End> {
-        if entry.events.is_empty() {
-            return Ok(());
-        }
-        let seq = entry.seq;
-        let is_end = entry.events.iter().any(|event| matches!(event, Event::Finished { .. }));
-        let closes = entry.events.iter().any(|event| matches!(event, Event::Closed));
-        // A move changes nothing that a list of rooms shows.
-        let lists = entry.events.iter().any(|event| !matches!(event, Event::Played { .. } | Event::Said { .. }));
-        let snapshot = seq.is_multiple_of(SNAPSHOT_EVERY).then(|| self.room.snapshot());
+    /// Keeps an entry; when it is durable, everyone is told. If it cannot be kept, nobody has heard of it: the room's task
+    /// ends and the room is loaded as it was.
+    async fn commit(&mut self, mut keep: Keep) -> Result<(), End> {
         let json = |e: serde_json::Error| End::Lost(e.to_string());
-        let (text, wall) = (serde_json::to_string(&entry).map_err(json)?, entry.wall);
-        // What is kept beside the entry is how the room is after it: its deadline, how it is listed.
-        self.room.apply(&entry)?;
+        if failpoint::is_set("ack_early") {
+            self.acknowledge_early(&mut keep).await;
+        }
+        if keep.lists {
+            let room = self.talk.room();
+            let listed = room.is_public() && room.phase() != Phase::Closed;
+            self.card = listed.then(|| serde_json::to_string(&room.card()).unwrap_or_default());
+        }
         let append = Append {
-            code: self.room.code().into(),
-            expected: seq - 1,
+            code: self.talk.room().code().into(),
+            expected: keep.entry.seq - 1,
             epoch: self.epoch,
-            entry: text,
-            wall,
-            due_at: self.room.game_deadline().and_then(|at| self.clock.wall_of(at)),
-            snapshot: snapshot.map(|snapshot| serde_json::to_string(&snapshot)).transpose().map_err(json)?,
-            finished: self.room.finished_log().filter(|_| is_end),
-            card: self.card(),
-            closed: closes,
+            entry: serde_json::to_string(&keep.entry).map_err(json)?,
+            wall: keep.entry.wall,
+            due_at: keep.due.and_then(|at| self.clock.wall_of(at)),
+            snapshot: keep.snapshot.take().map(|room| serde_json::to_string(&room)).transpose().map_err(json)?,
+            finished: keep.finished.take(),
+            card: self.card.clone(),
+            closed: keep.closes,
         };
-        self.store.append(append).await?;
-        if lists {
+        self.around.store.append(append).await?;
+        if keep.lists {
             self.list();
         }
-        self.tell(seq);
+        self.talk.kept(keep, &self.clock.now());
+        self.deliver();
         Ok(())
     }
 
-    fn card(&self) -> Option<String> {
-        let listed = self.room.is_public() && self.room.phase() != Phase::Closed;
-        listed.then(|| serde_json::to_string(&self.room.card()).unwrap_or_default())
+    /// The wrong way round, to see that the test with teeth has teeth.
+    async fn acknowledge_early(&mut self, keep: &mut Keep) {
+        if let Some(Out::Frame { to, frame }) = keep.answer_early() {
+            self.send(&to, &frame);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Shows the room as it is now in the list of rooms.
     fn list(&self) {
-        if self.room.is_public() {
-            let mut cards = self.cards.lock().unwrap_or_else(PoisonError::into_inner);
-            cards.insert(self.room.code().into(), self.room.card());
+        let room = self.talk.room();
+        if room.is_public() {
+            let mut cards = self.around.cards.lock().unwrap_or_else(PoisonError::into_inner);
+            cards.insert(room.code().into(), room.card());
         }
     }
 
-    /// One frame an entry, to everyone: also where there is nothing to tell, so that no number is missing.
-    fn tell(&mut self, seq: u64) {
-        let mut frames: HashMap<Eyes, Utf8Bytes> = HashMap::new();
-        let mut slow = Vec::new();
-        for (id, connected) in &self.sockets {
-            let eyes = connected.eyes;
-            let frame = frames.entry(eyes).or_insert_with(|| {
-                let told = self.told.entry(eyes).or_default();
-                let tidings = self.room.tidings(seq, eyes.player, eyes.text, told);
-                tidings.map_or_else(|| "".into(), |tidings| text(&FromServer::Tidings(Box::new(tidings))))
-            });
-            if connected.outbox.try_send(frame.clone()).is_err() {
-                slow.push(*id);
+    async fn handle(&mut self, letter: Letter) -> Result<(), End> {
+        let now = self.clock.now();
+        match letter {
+            Letter::Join { name, token, watch, answer } => {
+                let heard = self.talk.join(&name, &token, watch, &now);
+                let joined = self.settle(heard).await?;
+                let player = |talk: &Conversation| talk.player_with(&token).unwrap_or_default();
+                let _ = answer.send(joined.map(|()| player(&self.talk)));
             }
+            Letter::Token { player, token, answer } => {
+                let heard = self.talk.add_token(player, &token, &now);
+                let _ = answer.send(self.settle(heard).await?);
+            }
+            Letter::Command { player, what, answer } => {
+                let heard = self.talk.command(player, &what, &now);
+                let _ = answer.send(self.settle(heard).await?);
+            }
+            Letter::WhoHas { token, answer } => drop(answer.send(self.talk.player_with(&token))),
+            Letter::Open { connection, outbox } => drop(self.outboxes.insert(connection, outbox)),
+            Letter::Gone { connection } => self.part(connection),
+            Letter::Frame { connection, frame } => {
+                let frame = if self.around.chosen_deals { deals::without_entropy(*frame) } else { *frame };
+                match self.talk.hear(connection, frame, &now)? {
+                    Some(keep) => self.commit(keep).await?,
+                    None => self.deliver(),
+                }
+            }
+            Letter::Hinted { asked, hints } => {
+                self.talk.hinted(asked, hints);
+                self.deliver();
+            }
+            Letter::Thought(thought) => self.talk.thought(thought),
+            Letter::Failed(why) => return Err(End::Lost(why)),
+            Letter::Card { answer } => drop(answer.send(self.talk.room().card())),
+            Letter::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
+            Letter::Stop => return Err(End::Stopped),
         }
-        slow.into_iter().for_each(|socket| self.drop_socket(socket));
+        Ok(())
     }
 
-    async fn handle(&mut self, message: Message) -> Result<(), End> {
-        match message {
-            Message::Join { name, token, watch, answer } => {
-                match self.room.judge_join(&name, token.clone(), watch, &self.clock.now()) {
-                    Ok(entry) => {
-                        self.commit(entry).await?;
-                        let player = self.room.player_with(&token).unwrap_or_default();
-                        let _ = answer.send(Ok(player));
+    /// Keeps what came of a call that is not one of a connection.
+    async fn settle(&mut self, heard: table::Heard) -> Result<Result<(), Vec<Refusal>>, End> {
+        match heard {
+            Ok(keep) => {
+                if let Some(keep) = keep {
+                    self.commit(keep).await?;
+                }
+                Ok(Ok(()))
+            }
+            Err(Unheard::Refused(refusals)) => Ok(Err(refusals)),
+            Err(Unheard::Fault(fault)) => Err(fault.into()),
+        }
+    }
+
+    /// Does what the conversation wants done.
+    fn deliver(&mut self) {
+        for out in self.talk.out() {
+            match out {
+                Out::Frame { to, frame } => self.send(&to, &frame),
+                Out::Bye { to, why, again } => {
+                    if let Some(outbox) = self.outboxes.remove(&to) {
+                        let _ = outbox.try_send(ToSocket::Bye(Box::new(why), again));
                     }
-                    Err(refusals) => drop(answer.send(Err(refusals))),
+                    self.part(to);
                 }
+                Out::Hints { asked, work } => {
+                    let post = self.post.clone();
+                    self.around.thoughts.spawn(post, move || Letter::Hinted { asked, hints: work() });
+                }
+                Out::Think(thinking) => self.think(thinking),
             }
-            Message::Token { player, token, answer } => {
-                let judged = self.room.judge_token(player, token, &self.clock.now());
-                self.commit_and_answer(judged, answer).await?;
-            }
-            Message::Command { player, what, answer } => {
-                let judged = self.room.judge(By::Player(player), &what, None, &self.clock.now());
-                self.commit_and_answer(judged, answer).await?;
-            }
-            Message::WhoHas { token, answer } => drop(answer.send(self.room.player_with(&token))),
-            Message::Enter { socket, guest, answer } => self.enter(socket, guest, answer).await?,
-            Message::Exit { socket } => self.drop_socket(socket),
-            Message::Do { socket, id, what } => {
-                let what = if self.chosen_deals { deals::without_entropy(what) } else { what };
-                self.obey(socket, id, &what).await?;
-            }
-            Message::Forecast { socket, id, action } => self.forecast(socket, id, &action),
-            Message::Hints { socket, id } => self.hints(socket, id),
-            Message::Ping { socket, ping } => {
-                let now = self.clock.at();
-                self.send(socket, &FromServer::Pong { ping, now });
-            }
-            Message::Card { answer } => drop(answer.send(self.room.card())),
-            Message::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
-            Message::Stop => return Err(End::Stopped),
-        }
-        Ok(())
-    }
-
-    async fn commit_and_answer(&mut self, judged: Result<Entry, Vec<Refusal>>, answer: Answer<()>) -> Result<(), End> {
-        match judged {
-            Ok(entry) => {
-                self.commit(entry).await?;
-                let _ = answer.send(Ok(()));
-            }
-            Err(refusals) => drop(answer.send(Err(refusals))),
-        }
-        Ok(())
-    }
-
-    async fn enter(&mut self, socket: SocketId, guest: Guest, answer: Answer<()>) -> Result<(), End> {
-        let player = guest.token.as_deref().and_then(|token| self.room.player_with(&tokens::hash(token)));
-        let refuse = |rule: &str, why: &str| Err(Refusal::alone(rule, why));
-        if guest.token.is_some() && player.is_none() {
-            drop(answer.send(refuse("server.token", "You are not in this room any more.")));
-            return Ok(());
-        }
-        if player.is_none() && !self.room.may_watch() {
-            drop(answer.send(refuse("table.no_watchers", "This room lets nobody look on.")));
-            return Ok(());
-        }
-        let most = if player.is_some() { SOCKETS_A_PLAYER } else { ONLOOKERS };
-        if self.sockets.values().filter(|connected| connected.eyes.player == player).count() >= most {
-            let why = match player {
-                Some(_) => "You are connected too often; close some of your tabs.",
-                None => "Too many are looking on in this room.",
-            };
-            drop(answer.send(refuse("limit.sockets", why)));
-            return Ok(());
-        }
-        if let Some(player) = player {
-            self.leaving.remove(&player);
-            if let Some(entry) = self.room.judge_presence(player, true, &self.clock.now()) {
-                self.commit(entry).await?;
-            }
-        }
-        let eyes = Eyes { player, text: guest.text };
-        let welcome = self.welcome(eyes, &guest.device, guest.since);
-        let told = Told::all(&welcome.room, welcome.table.as_ref());
-        let sent = guest.outbox.try_send(text(&FromServer::Welcome(Box::new(welcome))));
-        if sent.is_ok() {
-            let Guest { device, outbox, .. } = guest;
-            self.sockets.insert(socket, Connected { eyes, device, outbox, thinking: Arc::default() });
-            self.told.insert(eyes, told);
-        }
-        let _ = answer.send(Ok(()));
-        Ok(())
-    }
-
-    fn welcome(&self, eyes: Eyes, device: &str, since: Option<u64>) -> Welcome {
-        let Eyes { player, text } = eyes;
-        let seat = player.and_then(|player| self.room.seat_of(player));
-        Welcome {
-            v: VERSION,
-            seq: self.room.seq(),
-            now: self.clock.at(),
-            you: You { player, seat, host: player == Some(self.room.host()) },
-            room: self.room.view(player),
-            table: self.room.table_view(player, Showing { text, arriving: true }),
-            missed: since.map(|since| self.room.missed(since, player)).unwrap_or_default(),
-            last: self.room.last_command(&device_of(player, device)),
         }
     }
 
-    fn drop_socket(&mut self, socket: SocketId) {
-        let Some(gone) = self.sockets.remove(&socket) else { return };
-        if self.sockets.is_empty() {
+    fn think(&self, thinking: Thinking) {
+        self.around.thoughts.spawn(self.post.clone(), move || Letter::Thought(thinking.think()));
+    }
+
+    /// A frame for some connections, written once. Whoever does not read is dropped.
+    fn send(&mut self, to: &[Connection], frame: &FromServer) {
+        let text = text(frame);
+        for connection in to {
+            let outbox = self.outboxes.get(connection);
+            if outbox.is_some_and(|outbox| outbox.try_send(ToSocket::Frame(text.clone())).is_err()) {
+                self.part(*connection);
+            }
+        }
+    }
+
+    fn part(&mut self, connection: Connection) {
+        self.outboxes.remove(&connection);
+        self.talk.leave(connection, &self.clock.now());
+        if self.talk.is_empty() {
             self.empty_since = Instant::now();
-        }
-        if !self.sockets.values().any(|other| other.eyes == gone.eyes) {
-            self.told.remove(&gone.eyes);
-        }
-        if let Some(player) = gone.eyes.player
-            && !self.sockets.values().any(|other| other.eyes.player == Some(player))
-        {
-            self.leaving.insert(player, Instant::now() + GRACE);
-        }
-    }
-
-    /// Ends the connections of those who left or were sent away, and of onlookers when there may be none.
-    fn part(&mut self) {
-        let inside: Vec<PlayerId> = self.room.players().map(|(id, _)| id).collect();
-        let (closed, watchers) = (self.room.phase() == Phase::Closed, self.room.may_watch());
-        let bye = |connected: &Connected| match connected.eyes.player {
-            Some(player) if !inside.contains(&player) && !closed => {
-                Some(("server.token", "You are not in this room any more."))
-            }
-            None if !watchers => Some(("table.no_watchers", "This room lets nobody look on.")),
-            _ => None,
-        };
-        let parted: Vec<_> = self.sockets.iter().filter_map(|(id, one)| Some((*id, bye(one)?))).collect();
-        for (socket, (rule, sentence)) in parted {
-            self.send(socket, &FromServer::Bye { rule: rule.into(), sentence: sentence.into(), again: false });
-            self.drop_socket(socket);
-        }
-    }
-
-    fn send(&mut self, socket: SocketId, frame: &FromServer) {
-        let slow = self.sockets.get(&socket).is_some_and(|connected| connected.outbox.try_send(text(frame)).is_err());
-        if slow {
-            self.drop_socket(socket);
-        }
-    }
-
-    /// A command: once, and acknowledged when it is durable.
-    async fn obey(&mut self, socket: SocketId, id: u64, what: &Command) -> Result<(), End> {
-        let Some(connected) = self.sockets.get(&socket) else { return Ok(()) };
-        let player = connected.eyes.player;
-        let device = device_of(player, &connected.device);
-        if let Some(seq) = self.room.done(&device, id) {
-            self.send(socket, &FromServer::Dup { id, seq });
-            return Ok(());
-        }
-        let by = player.map_or(By::Stranger, By::Player);
-        // Without a device and a number nobody could say whether it was done before.
-        if player.is_some() && (id == 0 || device.is_empty()) {
-            let why = "Say a device in hello, and number your commands from 1.";
-            self.send(socket, &FromServer::Refused { id, refusals: Refusal::alone("server.number", why) });
-            return Ok(());
-        }
-        match self.room.judge(by, what, Some((device, id)), &self.clock.now()) {
-            Ok(entry) => {
-                // Where nothing changes, no entry is made.
-                let seq = if entry.events.is_empty() { self.room.seq() } else { entry.seq };
-                let ok = FromServer::Ok { id, seq };
-                // The wrong way round, to see that the test with teeth has teeth.
-                let early = failpoint::is_set("ack_early");
-                if early {
-                    self.send(socket, &ok);
-                    tokio::time::sleep(Duration::from_millis(20)).await;
-                }
-                self.commit(entry).await?;
-                if !early {
-                    self.send(socket, &ok);
-                }
-            }
-            Err(refusals) => self.send(socket, &FromServer::Refused { id, refusals }),
-        }
-        Ok(())
-    }
-
-    fn forecast(&mut self, socket: SocketId, id: u64, action: &Raw) {
-        let player = self.sockets.get(&socket).and_then(|connected| connected.eyes.player);
-        let seat = player.and_then(|player| self.room.seat_of(player));
-        let forecast = match (self.room.table(), seat) {
-            (Some(table), Some(seat)) => table.forecast(seat, action),
-            _ => kernel::Forecast::of(Refusal::alone("table.no_match", "You are not in a match.")),
-        };
-        self.send(socket, &FromServer::Forecast { id, forecast });
-    }
-
-    /// Hints are worked out beside the room, which goes on meanwhile; one question at a time for each connection.
-    fn hints(&mut self, socket: SocketId, id: u64) {
-        let Some(connected) = self.sockets.get(&socket) else { return };
-        let seat = connected.eyes.player.and_then(|player| self.room.seat_of(player));
-        let wanted = seat.and_then(|seat| self.room.table()?.words().hints(seat));
-        let (outbox, thinking, seq) = (connected.outbox.clone(), connected.thinking.clone(), self.room.seq());
-        match wanted {
-            Some(wanted) if !thinking.swap(true, Ordering::AcqRel) => drop(tokio::task::spawn_blocking(move || {
-                let hints = wanted();
-                thinking.store(false, Ordering::Release);
-                let _ = outbox.try_send(text(&FromServer::Hints { id, seq, hints }));
-            })),
-            _ => self.send(socket, &FromServer::Hints { id, seq, hints: Vec::new() }),
         }
     }
 
     /// What the holder of a token may look back at: what they saw after `at` entries of the match.
     fn past(&self, token: &str, at: usize) -> Result<LookBack, Refusal> {
-        let stranger = || Refusal::new("server.token", "You are not in this room.");
-        let player = self.room.player_with(token).ok_or_else(stranger)?;
-        let replay = self.room.table().map(catalogue::AnyMatch::replay).filter(|replay| at <= replay.len());
-        let replay = replay.ok_or_else(|| Refusal::new("server.no_point", "The match has no such point."))?;
-        Ok((replay, self.room.viewer(Some(player))))
-    }
-}
-
-/// A device's name is its player's, so that nobody can use up someone else's numbers.
-fn device_of(player: Option<PlayerId>, device: &str) -> String {
-    match player {
-        Some(player) if !device.is_empty() => format!("{player}/{}", device.chars().take(64).collect::<String>()),
-        _ => String::new(),
+        let stranger = || Refusal::new("server.token", message!("table-stranger"));
+        let player = self.talk.player_with(token).ok_or_else(stranger)?;
+        let room = self.talk.room();
+        let replay = room.table().filter(|table| at <= table.entries()).map(catalogue::AnyMatch::replay);
+        let replay = replay.ok_or_else(|| Refusal::new("server.no_point", message!("server-no-point")))?;
+        Ok((replay, room.viewer(Some(player))))
     }
 }
 
 /// A point of a match. Working it out may take a while: not on a room's task.
-pub(crate) fn past((replay, viewer): &LookBack, at: usize) -> Past {
+pub(crate) fn past((replay, viewer): &LookBack, at: usize, games: &Catalogue) -> Past {
     let viewer = *viewer;
     let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
+    let book = games.book(&replay.header().game);
+    let shown = book.map_or_else(String::new, |book| replay.show(at, viewer, book, ENGLISH));
+    let (view, text, scores) = (replay.view(at, viewer), shown, replay.scores(at));
     let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
-    Past { at, view: replay.view(at, viewer), text: replay.show(at, viewer), scores: replay.scores(at), lines, remark }
+    Past { at, view, text, scores, lines, remark }
 }
 
 /// A seat from a query.

@@ -1,6 +1,7 @@
 //! The only place that reads a clock or rolls dice.
 
 use kernel::Moment;
+use std::cell::Cell;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::Now;
 
@@ -10,11 +11,24 @@ pub(crate) struct Clock {
     /// Since when it runs, if it does; and when that was, in milliseconds since 1970.
     started: Option<Instant>,
     wall: u64,
+    dice: Cell<Dice>,
+}
+
+/// Random bytes of the system, fetched some at a time; none is handed out twice.
+#[derive(Clone, Copy)]
+struct Dice {
+    bytes: [[u8; 32]; 8],
+    left: usize,
 }
 
 impl Clock {
     pub(crate) fn from(base: Moment) -> Self {
-        Clock { base, started: Some(Instant::now()), wall: wall() }
+        Clock {
+            base,
+            started: Some(Instant::now()),
+            wall: wall(),
+            dice: Cell::new(Dice { bytes: [[0; 32]; 8], left: 0 }),
+        }
     }
 
     pub(crate) fn at(&self) -> Moment {
@@ -30,12 +44,29 @@ impl Clock {
     }
 
     pub(crate) fn now(&self) -> Now {
-        Now { at: self.at(), wall: wall(), random: random() }
+        Now { at: self.at(), wall: wall(), random: self.roll() }
+    }
+
+    fn roll(&self) -> [u8; 32] {
+        let mut dice = self.dice.get();
+        if dice.left == 0 {
+            fill(dice.bytes.as_flattened_mut());
+            dice.left = dice.bytes.len();
+        }
+        dice.left -= 1;
+        let rolled = std::mem::take(&mut dice.bytes[dice.left]);
+        self.dice.set(dice);
+        rolled
     }
 
     /// The instant of a moment; a moment that is past is now. `None`: the clock stands still.
     pub(crate) fn instant(&self, at: Moment) -> Option<Instant> {
         Some(self.started? + Duration::from_millis(at.0.saturating_sub(self.base.0)))
+    }
+
+    /// The instant of a time on the wall, as far as can be foreseen; one that is past is now.
+    pub(crate) fn instant_of_wall(at: u64) -> Instant {
+        Instant::now() + Duration::from_millis(at.saturating_sub(wall()) + 1)
     }
 
     /// A moment in milliseconds since 1970, as far as can be foreseen, and the same whenever it is asked. `None`: the clock stands still.
@@ -55,6 +86,10 @@ pub(crate) fn wall() -> u64 {
 /// If the system has none: nothing secret could be made, so the server must not go on.
 pub(crate) fn random() -> [u8; 32] {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has random bytes");
+    fill(&mut bytes);
     bytes
+}
+
+fn fill(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("the system has random bytes");
 }

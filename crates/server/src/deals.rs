@@ -4,6 +4,8 @@
 //! `houserules simulate --seed NUMBER` deals with the same rules and as many players. What the players add to the
 //! shuffle is left out there, so that nothing else decides it.
 
+use crate::protocol::FromClient;
+use kernel::message;
 use crate::serve::Refused;
 use axum::http::{HeaderMap, StatusCode};
 use kernel::fair;
@@ -16,7 +18,7 @@ const HEADER: &str = "houserules-deal";
 pub(crate) fn wished(headers: &HeaderMap, may_choose: bool) -> Result<Option<u64>, Refused> {
     let Some(value) = headers.get(HEADER).filter(|_| may_choose) else { return Ok(None) };
     let number = value.to_str().ok().and_then(|value| value.parse().ok());
-    let wrong = || Refused::new(StatusCode::BAD_REQUEST, "server.deal", "A deal is chosen by a number.");
+    let wrong = || Refused::new(StatusCode::BAD_REQUEST, "server.deal", message!("server-deal"));
     number.map(Some).ok_or_else(wrong)
 }
 
@@ -38,10 +40,12 @@ pub(crate) fn chosen(mut entry: Entry, deal: u64) -> Entry {
     entry
 }
 
-/// A command without what it would add to the shuffle.
-pub(crate) fn without_entropy(what: Command) -> Command {
-    match what {
-        Command::Ready { .. } => Command::Ready { entropy: String::new() },
+/// A frame without what it would add to the shuffle.
+pub(crate) fn without_entropy(frame: FromClient) -> FromClient {
+    match frame {
+        FromClient::Do { id, what: Command::Ready { .. } } => {
+            FromClient::Do { id, what: Command::Ready { entropy: String::new() } }
+        }
         other => other,
     }
 }

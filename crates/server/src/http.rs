@@ -1,9 +1,9 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, LookBack, Message};
+use crate::actor::{self, Letter};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
-use crate::serve::{Refused, Server};
+use crate::serve::{CatalogueText, Refused, Server};
 use crate::{socket, tokens};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, QueryRejection};
@@ -14,7 +14,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalogue::AnyReplay;
-use kernel::{Refusal, Viewer};
+use crate::words;
+use kernel::{Refusal, Viewer, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -35,6 +36,8 @@ const MUCH_TOO_LONG: usize = 8;
 pub(crate) fn router(house: Arc<Server>) -> Router {
     Router::new()
         .route("/api/catalogue", get(catalogue))
+        .route("/api/words", get(words::languages))
+        .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/rooms", get(list).post(create))
         .route("/api/rooms/{code}", get(card))
         .route("/api/rooms/{code}/join", post(join))
@@ -50,6 +53,7 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .fallback(page)
         .layer(axum::extract::DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(house.clone(), same_origin))
+        .layer(middleware::from_fn_with_state(house.clone(), words::speak))
         // The outermost: also what is refused on the way in has these headers.
         .layer(middleware::map_response(secure))
         .with_state(house)
@@ -80,12 +84,14 @@ async fn same_origin(State(house): Host, request: axum::extract::Request, next: 
     if allowed {
         return next.run(request).await;
     }
-    Refused::new(StatusCode::FORBIDDEN, "server.origin", "This page may not connect to this server.").into_response()
+    Refused::new(StatusCode::FORBIDDEN, "server.origin", message!("server-origin")).into_response()
 }
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(ErrorAnswer { error: self.refusal })).into_response();
+        let mut response = (self.status, Json(ErrorAnswer { error: self.refusal.clone() })).into_response();
+        // It is put into words on the way out, in the language that was asked for.
+        response.extensions_mut().insert(self.refusal);
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -94,7 +100,7 @@ impl IntoResponse for Refused {
 }
 
 fn unreadable(why: impl std::fmt::Display) -> Refused {
-    Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", &format!("That cannot be read: {why}."))
+    Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", message!("server-unreadable", why = why.to_string()))
 }
 
 /// A body as it came; it may have been too large.
@@ -104,8 +110,7 @@ type Sent = Result<Bytes, BytesRejection>;
 fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
     let bytes = sent.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            let why = format!("That is too much: at most {BODY} bytes.");
-            Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", &why)
+            Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", message!("server-too-large", most = BODY))
         }
         _ => unreadable(rejection),
     })?;
@@ -113,32 +118,61 @@ fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
 }
 
 fn conflict(mut refusals: Vec<Refusal>) -> Refused {
-    let refusal = if refusals.is_empty() { Refusal::new("server", "No.") } else { refusals.swap_remove(0) };
+    let refusal = if refusals.is_empty() { Refusal::new("server", message!("server-no")) } else { refusals.swap_remove(0) };
     Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false }
 }
 
 /// The room ended while it was asked.
 fn gone<E>(_: E) -> Refused {
-    Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", "Something went wrong in this room; try again.")
+    Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-try-again"))
 }
 
 fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));
-    token.map(tokens::hash).ok_or_else(|| {
-        Refused::new(StatusCode::FORBIDDEN, "server.token", "Send your token as `Authorization: Bearer …`.")
+    token.map(str::to_string).ok_or_else(|| {
+        Refused::new(StatusCode::FORBIDDEN, "server.token", message!("server-bearer"))
     })
 }
 
-async fn catalogue(State(house): Host) -> Json<CatalogueCard> {
-    let content = &house.rooms.house.content;
-    let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
-    Json(CatalogueCard {
-        version: VERSION,
-        games: house.rooms.house.catalogue.cards(content),
-        variants: house.rooms.house.variants.clone(),
-        content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
-    })
+/// All that the lobby's form is made from. It is the same as long as the server runs, so it is made once; whoever has it
+/// already is told so.
+async fn catalogue(State(house): Host, headers: HeaderMap) -> Response {
+    let kept = house.catalogue.get().cloned();
+    let kept = match kept {
+        Some(kept) => kept,
+        None => {
+            let all = house.clone();
+            let made = tokio::task::spawn_blocking(move || all.catalogue.get_or_init(|| all.compose()).clone());
+            match made.await {
+                Ok(made) => made,
+                Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+            }
+        }
+    };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| *tag == kept.tag);
+    let head = [(header::ETAG, kept.tag), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
+    if known {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    (head, [(header::CONTENT_TYPE, "application/json")], Body::from(kept.text)).into_response()
+}
+
+impl Server {
+    /// Composes every preset of every game.
+    fn compose(&self) -> CatalogueText {
+        let content = &self.rooms.house.content;
+        let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
+        let card = CatalogueCard {
+            version: VERSION,
+            games: self.rooms.house.catalogue.cards(content),
+            variants: self.rooms.house.variants.clone(),
+            content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
+        };
+        let text = Bytes::from(serde_json::to_vec(&card).unwrap_or_default());
+        let tag = format!("\"{}\"", &kernel::checksum(&text)[..16]);
+        CatalogueText { text, tag: HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\"")) }
+    }
 }
 
 async fn ready(State(house): Host) -> Response {
@@ -155,7 +189,7 @@ async fn list(State(house): Host) -> Answer<Vec<RoomCard>> {
 async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>) -> Answer<RoomCard> {
     let room = house.find(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Card { answer }).await.map_err(gone)?;
+    room.send(Letter::Card { answer }).await.map_err(gone)?;
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
@@ -185,7 +219,7 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    let message = Message::Join { name: name.into(), token: tokens::hash(&token), watch, answer };
+    let message = Letter::Join { name: name.into(), token: token.clone(), watch, answer };
     room.send(message).await.map_err(gone)?;
     let player = waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Pass { code: code.into(), player, token })
@@ -194,7 +228,7 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
 async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Command { player, what, answer }).await.map_err(gone)?;
+    room.send(Letter::Command { player, what: Box::new(what), answer }).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)
 }
 
@@ -207,10 +241,10 @@ async fn device(
     let token = bearer(&headers)?;
     let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::WhoHas { token, answer }).await.map_err(gone)?;
+    room.send(Letter::WhoHas { token, answer }).await.map_err(gone)?;
     let Some(player) = waiting.await.map_err(gone)? else {
         house.missed(from.ip())?;
-        return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", "You are not in this room."));
+        return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", message!("table-stranger")));
     };
     Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
 }
@@ -220,12 +254,12 @@ async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<St
     house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
     let code = code.to_ascii_uppercase();
     let spent =
-        || Refused::new(StatusCode::FORBIDDEN, "server.grant", "This link was used or is too old; make a new one.");
+        || Refused::new(StatusCode::FORBIDDEN, "server.grant", message!("server-grant"));
     let player = house.rooms.grants.take(&code, &secret).ok_or_else(spent)?;
     let room = house.find(&code, from.ip()).await?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Token { player, token: tokens::hash(&token), answer }).await.map_err(gone)?;
+    room.send(Letter::Token { player, token: token.clone(), answer }).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Json(Pass { code, player, token }))
 }
@@ -238,7 +272,7 @@ struct At {
 }
 
 fn no_such_point() -> Refused {
-    Refused::new(StatusCode::NOT_FOUND, "server.no_point", "The match has no such point.")
+    Refused::new(StatusCode::NOT_FOUND, "server.no_point", message!("server-no-point"))
 }
 
 async fn room_past(
@@ -252,43 +286,48 @@ async fn room_past(
     let token = bearer(&headers)?;
     let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Message::Past { token, at: at.at, answer }).await.map_err(gone)?;
+    room.send(Letter::Past { token, at: at.at, answer }).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
-        Ok(look_back) => past(look_back, at.at).await,
+        Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at, &house.rooms.house.catalogue))).await,
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
-            Err(Refused::new(StatusCode::FORBIDDEN, &refusal.rule, &refusal.sentence))
+            Err(Refused { status: StatusCode::FORBIDDEN, refusal, retry_after: None, again: false })
         }
         Err(_) => Err(no_such_point()),
     }
 }
 
-/// Looks at a point of a match, beside everything else.
-async fn past(look_back: LookBack, at: usize) -> Answer<Past> {
-    tokio::task::spawn_blocking(move || Json(actor::past(&look_back, at))).await.map_err(|_| no_such_point())
-}
-
 /// The log of a finished match, as it is kept.
 async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
     let log = house.rooms.store.finished(id).await.map_err(|e| Refused::store(&e))?;
-    let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", "There is no finished match of this name.");
+    let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", message!("server-no-match"));
     log.ok_or_else(none)
 }
 
 fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused> {
-    let damaged = |why: String| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", &why);
+    let damaged = |why: String| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-damaged", why = why));
     let header = kernel::log::read_header(log).map_err(|e| damaged(e.to_string()))?;
     let kind = house.rooms.house.catalogue.get(&header.game);
     let kind = kind.ok_or_else(|| damaged(format!("{} is not in this house", header.game)))?;
     kind.replay(log).map_err(|e| damaged(e.to_string()))
 }
 
+/// Works something out beside everything else: folding a match may take a while.
+async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
+    let gone = |_| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-not-shown"));
+    tokio::task::spawn_blocking(work).await.map_err(gone)?.map(Json)
+}
+
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
-    let replay = replay(&house, &kept(&house, &id).await?)?;
+    let log = kept(&house, &id).await?;
+    beside(move || Ok(card_of(id, &*replay(&house, &log)?))).await
+}
+
+fn card_of(id: String, replay: &dyn AnyReplay) -> MatchCard {
     let header = replay.header();
     let line =
         |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
-    Ok(Json(MatchCard {
+    MatchCard {
         id,
         game: header.game.clone(),
         rules: header.rules.clone(),
@@ -298,17 +337,21 @@ async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCar
         outcome: replay.outcome(),
         commitment: header.commitment.clone(),
         reveal: replay.reveal().cloned(),
-    }))
+    }
 }
 
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
-    let replay = replay(&house, &kept(&house, &id).await?)?;
-    let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
-    if at.at > replay.len() {
-        return Err(no_such_point());
-    }
-    past((replay, viewer), at.at).await
+    let log = kept(&house, &id).await?;
+    beside(move || {
+        let replay = replay(&house, &log)?;
+        let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
+        if at.at > replay.len() {
+            return Err(no_such_point());
+        }
+        Ok(actor::past(&(replay, viewer), at.at, &house.rooms.house.catalogue))
+    })
+    .await
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {
@@ -334,7 +377,7 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
 async fn page(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return Refused::new(StatusCode::NOT_FOUND, "server.no_call", "There is no such call.").into_response();
+        return Refused::new(StatusCode::NOT_FOUND, "server.no_call", message!("server-no-call")).into_response();
     }
     let found = page::file(path).map(|file| (file, page::is_immutable(path)));
     let is_asset = path.starts_with("assets/");

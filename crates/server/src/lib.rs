@@ -1,8 +1,8 @@
 //! HTTP and WebSocket around rooms.
 //!
-//! A room is an actor (`actor.rs`): one task, one mailbox, one owner. A command's way: socket → mailbox → judged in
-//! memory → kept by the store → folded → told to everyone → acknowledged. `docs/protocol.md` is the contract with
-//! clients; [`protocol`] are its types.
+//! A room is an actor (`actor.rs`): one task, one mailbox, one owner, around a [`table::Conversation`]. A command's way:
+//! socket → mailbox → judged and folded in memory → kept by the store → told to everyone → acknowledged.
+//! `docs/protocol.md` is the contract with clients; [`protocol`] are its types.
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
@@ -25,9 +25,10 @@ mod limits;
 mod rooms;
 mod serve;
 mod socket;
+mod thoughts;
 mod tokens;
-
-pub mod protocol;
+mod words;
 
 pub use config::{Config, Limits};
 pub use serve::{Running, ServeError, start};
+pub use table::protocol;

@@ -1,15 +1,16 @@
 //! All rooms: which are awake, and how the others are woken.
 
-use crate::actor::{Actor, Message};
+use crate::actor::{Actor, Around, Letter};
 use crate::clock::{Clock, random, wall};
 use crate::config::{Config, Limits};
 use crate::deals;
+use crate::thoughts::Thoughts;
 use crate::tokens::Grants;
-use kernel::{Moment, Refusal};
+use kernel::{Moment, Refusal, message};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
-use store::{Append, Store, StoreError};
+use store::{Append, Kept, Store, StoreError};
 use table::{Entry, House, Now, Room, RoomCard, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
@@ -26,13 +27,18 @@ pub(crate) struct Rooms {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) grants: Grants,
     limits: Limits,
+    thoughts: Thoughts,
     /// May deals be chosen?
     chosen_deals: bool,
     /// The cards of listed rooms that are awake: newer than what is kept.
     pub(crate) cards: Cards,
-    awake: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    /// A place for each room that is awake, or being woken: waking one keeps nobody from another.
+    places: std::sync::Mutex<HashMap<String, Place>>,
     stopping: AtomicBool,
 }
+
+/// The mailbox of a room. Whoever wakes it holds its lock, and whoever wants it meanwhile waits.
+type Place = Arc<Mutex<Option<mpsc::Sender<Letter>>>>;
 
 /// Why a room cannot be had.
 #[derive(Debug, thiserror::Error)]
@@ -51,14 +57,14 @@ pub(crate) enum NoRoom {
 
 impl NoRoom {
     pub(crate) fn refusal(&self) -> Refusal {
-        let rule = match self {
-            NoRoom::Unknown => "server.no_room",
-            NoRoom::Stopping => "server.restart",
-            NoRoom::TooMany => "server.full",
-            NoRoom::Store(_) => "server.store",
-            NoRoom::Damaged(_) => "server.damaged",
+        let (rule, why) = match self {
+            NoRoom::Unknown => ("server.no_room", message!("server-no-room")),
+            NoRoom::Stopping => ("server.restart", message!("server-stopping")),
+            NoRoom::TooMany => ("server.full", message!("server-full")),
+            NoRoom::Store(why) => ("server.store", message!("server-store", why = why)),
+            NoRoom::Damaged(why) => ("server.damaged", message!("server-damaged", why = why)),
         };
-        Refusal::new(rule, self.to_string())
+        Refusal::new(rule, why)
     }
 }
 
@@ -75,9 +81,10 @@ impl Rooms {
             store,
             grants: Grants::default(),
             limits: config.limits,
+            thoughts: Thoughts::new(),
             chosen_deals: config.chosen_deals,
             cards: Cards::default(),
-            awake: Mutex::default(),
+            places: std::sync::Mutex::default(),
             stopping: AtomicBool::new(false),
         })
     }
@@ -97,8 +104,7 @@ impl Rooms {
             let append = Append { wall, ..Append::new(&code, 0, 1, &entry) };
             match self.store.append(append).await {
                 Ok(()) => {
-                    let mut awake = self.awake.lock().await;
-                    self.wake(&mut awake, room, 1);
+                    *self.place(&code).lock().await = Some(self.run(room, 1));
                     return Ok(code);
                 }
                 Err(StoreError::Conflict { .. }) => {}
@@ -120,45 +126,77 @@ impl Rooms {
     }
 
     /// The mailbox of a room, awake or woken for this.
-    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Message>, NoRoom> {
+    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Letter>, NoRoom> {
         if !table::is_code(code) {
             return Err(NoRoom::Unknown);
         }
         let code = code.to_ascii_uppercase();
-        let mut awake = self.awake.lock().await;
+        let place = self.place(&code);
+        let mut mailbox = place.lock().await;
         if self.stopping.load(Ordering::SeqCst) {
             return Err(NoRoom::Stopping);
         }
-        if let Some(mailbox) = awake.get(&code).filter(|mailbox| !mailbox.is_closed()) {
+        if let Some(mailbox) = mailbox.as_ref().filter(|mailbox| !mailbox.is_closed()) {
             return Ok(mailbox.clone());
         }
-        let kept = self.store.claim(&code).await?.ok_or(NoRoom::Unknown)?;
-        let damaged = |e: serde_json::Error| NoRoom::Damaged(e.to_string());
-        let snapshot: Option<Snapshot> =
-            kept.snapshot.as_deref().map(serde_json::from_str).transpose().map_err(damaged)?;
-        let entries: Vec<Entry> =
-            kept.entries.iter().map(|entry| serde_json::from_str(entry)).collect::<Result<_, _>>().map_err(damaged)?;
-        let now = Clock::from(Moment(0)).now();
-        let room = Room::load(self.house.clone(), snapshot, &entries, &now);
-        let room = room.map_err(|fault| NoRoom::Damaged(fault.to_string()))?;
+        match self.load(&code).await {
+            Ok((room, epoch)) => Ok(mailbox.insert(self.run(room, epoch)).clone()),
+            Err(no) => {
+                *mailbox = None;
+                drop(mailbox);
+                drop(place);
+                self.forget(&code);
+                Err(no)
+            }
+        }
+    }
+
+    fn place(&self, code: &str) -> Place {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = places.get(code) {
+            return place.clone();
+        }
+        places.entry(code.into()).or_default().clone()
+    }
+
+    /// There is no such room: its place is not needed, unless somebody else just asks for it.
+    fn forget(&self, code: &str) {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if places.get(code).is_some_and(is_unused) {
+            places.remove(code);
+        }
+    }
+
+    /// Forgets places where no room is awake and nobody waits for one.
+    fn tidy(&self) {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.retain(|_, place| !is_unused(place));
+    }
+
+    /// A room as it was kept, and its new epoch.
+    async fn load(&self, code: &str) -> Result<(Room, u64), NoRoom> {
+        let kept = self.store.claim(code).await?.ok_or(NoRoom::Unknown)?;
+        let (house, epoch) = (self.house.clone(), kept.epoch);
+        // A long match takes a while to be folded: beside the threads that serve people.
+        let room = tokio::task::spawn_blocking(move || read(house, &kept)).await;
+        let room = room.map_err(|e| NoRoom::Damaged(e.to_string()))??;
         if room.phase() == table::Phase::Closed {
             return Err(NoRoom::Unknown);
         }
-        Ok(self.wake(&mut awake, room, kept.epoch))
+        Ok((room, epoch))
     }
 
-    fn wake(
-        self: &Arc<Self>,
-        awake: &mut HashMap<String, mpsc::Sender<Message>>,
-        room: Room,
-        epoch: u64,
-    ) -> mpsc::Sender<Message> {
+    /// A room's task; gives its mailbox.
+    fn run(&self, room: Room, epoch: u64) -> mpsc::Sender<Letter> {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
-        awake.retain(|_, mailbox| !mailbox.is_closed());
-        awake.insert(room.code().to_string(), sender.clone());
         let code = room.code().to_string();
-        let (store, cards) = (self.store.clone(), self.cards.clone());
-        let actor = Actor::new(room, epoch, store, cards, mailbox).choosing_deals(self.chosen_deals);
+        let around = Around {
+            store: self.store.clone(),
+            cards: self.cards.clone(),
+            thoughts: self.thoughts.clone(),
+            chosen_deals: self.chosen_deals,
+        };
+        let actor = Actor::new(room, epoch, around, mailbox, sender.downgrade());
         let task = tokio::spawn(actor.run());
         // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
@@ -188,6 +226,7 @@ impl Rooms {
 
     /// Forgets rooms in which nothing happened for long.
     pub(crate) async fn expire(&self, hours: u64) {
+        self.tidy();
         let before = wall().saturating_sub(hours * 3_600_000);
         match self.store.expire(before).await {
             Ok(gone) if !gone.is_empty() => tracing::info!(rooms = gone.len(), "rooms expired"),
@@ -199,12 +238,32 @@ impl Rooms {
     /// Lets every room finish what it is doing, and ends it.
     pub(crate) async fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        let rooms: Vec<_> = self.awake.lock().await.drain().map(|(_, mailbox)| mailbox).collect();
+        let places = std::mem::take(&mut *self.places.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut rooms = Vec::new();
+        for place in places.into_values() {
+            rooms.extend(place.lock().await.take());
+        }
         for mailbox in &rooms {
-            let _ = mailbox.send(Message::Stop).await;
+            let _ = mailbox.send(Letter::Stop).await;
         }
         for mailbox in rooms {
             mailbox.closed().await;
         }
     }
+}
+
+/// Is no room awake here, and nobody about to wake one?
+fn is_unused(place: &Place) -> bool {
+    let asleep = |mailbox: &Option<mpsc::Sender<Letter>>| mailbox.as_ref().is_none_or(mpsc::Sender::is_closed);
+    Arc::strong_count(place) == 1 && place.try_lock().is_ok_and(|mailbox| asleep(&mailbox))
+}
+
+/// Folds a room from what was kept.
+fn read(house: Arc<House>, kept: &Kept) -> Result<Room, NoRoom> {
+    let damaged = |e: serde_json::Error| NoRoom::Damaged(e.to_string());
+    let snapshot: Option<Snapshot> = kept.snapshot.as_deref().map(serde_json::from_str).transpose().map_err(damaged)?;
+    let entries: Vec<Entry> =
+        kept.entries.iter().map(|entry| serde_json::from_str(entry)).collect::<Result<_, _>>().map_err(damaged)?;
+    let room = Room::load(house, snapshot, &entries, &Clock::from(Moment(0)).now());
+    room.map_err(|fault| NoRoom::Damaged(fault.to_string()))
 }

@@ -1,23 +1,23 @@
 //! Listening, and stopping well.
 
-use crate::actor::Message;
+use crate::actor::Letter;
 use crate::clock::wall;
 use crate::config::Config;
 use crate::http;
 use crate::limits::{Held, PerAddress};
 use crate::rooms::{NoRoom, Rooms};
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
-use axum::http::{Request, Response, StatusCode};
+use axum::http::{HeaderValue, Request, Response, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use kernel::Refusal;
+use kernel::{Message, Refusal, message};
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
@@ -49,6 +49,14 @@ pub(crate) struct Server {
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
     pub(crate) sockets: Held,
+    pub(crate) catalogue: OnceLock<CatalogueText>,
+}
+
+/// The catalogue as it is sent, and what it is known by.
+#[derive(Clone)]
+pub(crate) struct CatalogueText {
+    pub(crate) text: Bytes,
+    pub(crate) tag: HeaderValue,
 }
 
 /// A call that is not answered as asked.
@@ -61,13 +69,13 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    pub(crate) fn new(status: StatusCode, rule: &str, sentence: &str) -> Self {
-        Refused { status, refusal: Refusal::new(rule, sentence), retry_after: None, again: false }
+    pub(crate) fn new(status: StatusCode, rule: &'static str, why: Message) -> Self {
+        Refused { status, refusal: Refusal::new(rule, why), retry_after: None, again: false }
     }
 
     pub(crate) fn too_often(seconds: u64) -> Self {
-        let sentence = format!("That was too often; try again in {seconds} s.");
-        let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "limit.often", &sentence);
+        let why = message!("limit-often", seconds = seconds);
+        let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "limit.often", why);
         Refused { retry_after: Some(seconds), ..refused }
     }
 
@@ -91,13 +99,13 @@ impl Refused {
 impl Server {
     /// A room by its code. Whoever guesses codes is slowed down, and over the limit a right code is refused like a wrong
     /// one, before it is looked up: else the refusal would tell which codes are right.
-    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
+    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Letter>, Refused> {
         self.miss_limit.look(from).map_err(Refused::too_often)?;
         self.find_own(code, from).await
     }
 
     /// The same for one who shows a token, which the room will look at.
-    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Message>, Refused> {
+    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Letter>, Refused> {
         match self.rooms.get(code).await {
             Ok(room) => Ok(room),
             Err(no) => {
@@ -152,6 +160,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
         sockets: Held::default(),
+        catalogue: OnceLock::new(),
         rooms: rooms.clone(),
         config,
     });

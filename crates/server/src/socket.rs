@@ -1,17 +1,18 @@
 //! One WebSocket.
 
-use crate::actor::{Guest, Message, SocketId};
+use crate::actor::{Letter, ToSocket};
 use crate::limits::Bucket;
-use crate::protocol::{FromClient, FromServer, Hello, VERSION};
+use crate::protocol::{FromClient, FromServer, Hello};
 use crate::serve::Server;
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use futures_util::SinkExt;
-use kernel::Refusal;
+use kernel::{Refusal, message};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use table::Connection;
+use tokio::sync::mpsc;
 
 /// Hello must come within so long.
 const HELLO: Duration = Duration::from_secs(10);
@@ -26,12 +27,12 @@ const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
 pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr) {
     if !house.sockets.take(address, house.config.limits.sockets) {
-        let why = Refusal::new("limit.sockets", "There are too many connections from your address.");
-        bye(&mut socket, &why, false).await;
+        let why = Refusal::new("limit.sockets", message!("limit-address"));
+        bye(&mut socket, &house, &why, false).await;
         return;
     }
     if let Err((why, again)) = talk(&mut socket, &house, address).await {
-        bye(&mut socket, &why, again).await;
+        bye(&mut socket, &house, &why, again).await;
     }
     house.sockets.give_back(address);
 }
@@ -39,7 +40,7 @@ pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: Ip
 type Ended = Result<(), (Refusal, bool)>;
 
 fn unreadable(why: &str) -> (Refusal, bool) {
-    (Refusal::new("server.unreadable", format!("That frame cannot be read: {why}.")), false)
+    (Refusal::new("server.unreadable", message!("server-unreadable", why = why.to_string())), false)
 }
 
 async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr) -> Ended {
@@ -47,58 +48,68 @@ async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr) -> E
         Ok(Ok(Some(text))) => read_hello(&text)?,
         Ok(Ok(None)) => return Ok(()),
         Ok(Err(why)) => return Err(unreadable(&why)),
-        Err(_) => return Err((Refusal::new("server.hello", "Say hello first."), false)),
+        Err(_) => return Err((Refusal::new("server.hello", message!("server-hello")), false)),
     };
     static NEXT: AtomicU64 = AtomicU64::new(1);
-    let id: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
+    let id: Connection = NEXT.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut inbox) = mpsc::channel(house.config.limits.unread_frames);
     let room = enter(house, address, id, hello, outbox).await?;
-    let ended = exchange(socket, house, id, &room, &mut inbox).await;
-    let _ = room.send(Message::Exit { socket: id }).await;
+    let ended = match first_answer(socket, house, address, &mut inbox).await {
+        Ok(true) => exchange(socket, house, id, &room, &mut inbox).await,
+        Ok(false) => Ok(()),
+        Err(ended) => Err(ended),
+    };
+    let _ = room.send(Letter::Gone { connection: id }).await;
     ended
 }
 
 fn read_hello(text: &str) -> Result<Hello, (Refusal, bool)> {
-    let hello = match serde_json::from_str(text) {
-        Ok(FromClient::Hello(hello)) => hello,
-        Ok(_) => return Err((Refusal::new("server.hello", "Say hello first."), false)),
-        Err(e) => return Err(unreadable(&e.to_string())),
-    };
-    if hello.v != VERSION {
-        let why =
-            format!("This server speaks version {VERSION} of the protocol, not {}. Load the page again.", hello.v);
-        return Err((Refusal::new("server.version", why), false));
+    match serde_json::from_str(text) {
+        Ok(FromClient::Hello(hello)) => Ok(hello),
+        Ok(_) => Err((Refusal::new("server.hello", message!("server-hello")), false)),
+        Err(e) => Err(unreadable(&e.to_string())),
     }
-    Ok(hello)
+}
+
+fn again() -> (Refusal, bool) {
+    (Refusal::new("server.again", message!("server-closing")), true)
 }
 
 async fn enter(
     house: &Arc<Server>,
     address: IpAddr,
-    id: SocketId,
+    connection: Connection,
     hello: Hello,
-    outbox: mpsc::Sender<Utf8Bytes>,
-) -> Result<mpsc::Sender<Message>, (Refusal, bool)> {
+    outbox: mpsc::Sender<ToSocket>,
+) -> Result<mpsc::Sender<Letter>, (Refusal, bool)> {
     let found = match hello.token {
         Some(_) => house.find_own(&hello.room, address).await,
         None => house.find(&hello.room, address).await,
     };
     let room = found.map_err(|refused| (refused.refusal, refused.again))?;
-    let (answer, waiting) = oneshot::channel();
-    let guest = Guest { token: hello.token, device: hello.device, since: hello.since, text: hello.text, outbox };
-    let again = || (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
-    room.send(Message::Enter { socket: id, guest, answer }).await.map_err(|_| again())?;
-    match waiting.await {
-        Ok(Ok(())) => Ok(room),
-        Ok(Err(mut refusals)) => {
-            let refusal = refusals.swap_remove(0);
+    room.send(Letter::Open { connection, outbox }).await.map_err(|_| again())?;
+    let frame = Box::new(FromClient::Hello(hello));
+    room.send(Letter::Frame { connection, frame }).await.map_err(|_| again())?;
+    Ok(room)
+}
+
+/// The answer to hello: is one let in? `Ok(false)`: nobody reads it.
+async fn first_answer(
+    socket: &mut WebSocket,
+    house: &Arc<Server>,
+    address: IpAddr,
+    inbox: &mut mpsc::Receiver<ToSocket>,
+) -> Result<bool, (Refusal, bool)> {
+    match inbox.recv().await {
+        Some(ToSocket::Frame(welcome)) => Ok(write(socket, Frame::Text(welcome)).await),
+        Some(ToSocket::Bye(why, come_again)) => {
             // A made-up token must not tell more of a code than no token would.
-            if refusal.rule == "server.token" {
+            if why.rule == "server.token" {
                 house.missed(address).map_err(|refused| (refused.refusal, refused.again))?;
             }
-            Err((refusal, false))
+            Err((*why, come_again))
         }
-        Err(_) => Err(again()),
+        None => Err(again()),
     }
 }
 
@@ -106,9 +117,9 @@ async fn enter(
 async fn exchange(
     socket: &mut WebSocket,
     house: &Arc<Server>,
-    id: SocketId,
-    room: &mpsc::Sender<Message>,
-    inbox: &mut mpsc::Receiver<Utf8Bytes>,
+    id: Connection,
+    room: &mpsc::Sender<Letter>,
+    inbox: &mut mpsc::Receiver<ToSocket>,
 ) -> Ended {
     let limits = house.config.limits;
     let mut bucket = Bucket::full(limits.frames_at_once);
@@ -117,13 +128,12 @@ async fn exchange(
     loop {
         tokio::select! {
             frame = inbox.recv() => {
-                // The room dropped this connection: it was too slow, or the room ended.
-                let Some(frame) = frame else {
-                    close(socket, 1012).await;
-                    return Ok(());
-                };
-                if !write_all(socket, frame, inbox).await {
-                    return Ok(());
+                // The room dropped this connection: it was too slow, or the room ended badly.
+                let Some(frame) = frame else { return Err(again()) };
+                match write_all(socket, frame, inbox).await {
+                    Some(None) => {}
+                    Some(Some(bye)) => return Err(bye),
+                    None => return Ok(()),
                 }
             }
             frame = socket.recv() => {
@@ -140,7 +150,7 @@ async fn exchange(
                 };
                 check_length(&text, limits.frame_bytes).map_err(|why| unreadable(&why))?;
                 if bucket.take(limits.frames_at_once, f64::from(limits.frames_a_second)).is_err() {
-                    return Err((Refusal::new("limit.frames", "Too many messages at once."), true));
+                    return Err((Refusal::new("limit.frames", message!("limit-frames")), true));
                 }
                 pass_on(&text, id, room).await?;
             }
@@ -154,17 +164,9 @@ async fn exchange(
     }
 }
 
-async fn pass_on(text: &str, socket: SocketId, room: &mpsc::Sender<Message>) -> Ended {
-    let message = match serde_json::from_str(text) {
-        Ok(FromClient::Do { id, what }) => Message::Do { socket, id, what },
-        Ok(FromClient::Forecast { id, action }) => Message::Forecast { socket, id, action },
-        Ok(FromClient::Hints { id }) => Message::Hints { socket, id },
-        Ok(FromClient::Ping(ping)) => Message::Ping { socket, ping },
-        Ok(FromClient::Hello(_)) => return Err((Refusal::new("server.hello", "Hello was said already."), false)),
-        Err(e) => return Err(unreadable(&e.to_string())),
-    };
-    let gone = |_| (Refusal::new("server.again", "The room was just being closed; connecting again."), true);
-    room.send(message).await.map_err(gone)
+async fn pass_on(text: &str, connection: Connection, room: &mpsc::Sender<Letter>) -> Ended {
+    let frame = serde_json::from_str(text).map_err(|e| unreadable(&e.to_string()))?;
+    room.send(Letter::Frame { connection, frame }).await.map_err(|_| again())
 }
 
 /// The next text; nothing: the other side is gone.
@@ -186,24 +188,35 @@ fn check_length(text: &str, most: usize) -> Result<(), String> {
     if text.len() > most { Err(format!("it has {} bytes, and {most} are allowed", text.len())) } else { Ok(()) }
 }
 
-/// Writes a frame, and those that wait behind it, in one go.
-async fn write_all(socket: &mut WebSocket, first: Utf8Bytes, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+/// Writes a frame, and those that wait behind it, in one go. Gives the goodbye, if one is among them. `None`: nobody reads.
+async fn write_all(
+    socket: &mut WebSocket,
+    first: ToSocket,
+    inbox: &mut mpsc::Receiver<ToSocket>,
+) -> Option<Option<(Refusal, bool)>> {
     let all = async {
-        socket.feed(Frame::Text(first)).await?;
-        while let Ok(frame) = inbox.try_recv() {
-            socket.feed(Frame::Text(frame)).await?;
+        let mut next = Some(first);
+        let mut bye = None;
+        while let Some(to) = next {
+            match to {
+                ToSocket::Frame(text) => socket.feed(Frame::Text(text)).await?,
+                ToSocket::Bye(why, again) => bye = Some((*why, again)),
+            }
+            next = if bye.is_none() { inbox.try_recv().ok() } else { None };
         }
-        socket.flush().await
+        socket.flush().await?;
+        Ok::<_, axum::Error>(bye)
     };
-    matches!(tokio::time::timeout(STUCK, all).await, Ok(Ok(())))
+    tokio::time::timeout(STUCK, all).await.ok()?.ok()
 }
 
 async fn write(socket: &mut WebSocket, frame: Frame) -> bool {
     matches!(tokio::time::timeout(STUCK, socket.send(frame)).await, Ok(Ok(())))
 }
 
-async fn bye(socket: &mut WebSocket, why: &Refusal, again: bool) {
-    let frame = FromServer::Bye { rule: why.rule.clone(), sentence: why.sentence.clone(), again };
+async fn bye(socket: &mut WebSocket, house: &Server, why: &Refusal, again: bool) {
+    let said = why.clone().said(house.rooms.house.words(), kernel::ENGLISH, &[]);
+    let frame = FromServer::Bye { why: said, again };
     let text = serde_json::to_string(&frame).unwrap_or_default();
     if write(socket, Frame::Text(text.into())).await {
         close(socket, code_of(&why.rule, again)).await;

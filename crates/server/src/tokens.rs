@@ -8,14 +8,14 @@ use table::PlayerId;
 /// A second device must be brought within so many milliseconds.
 const GRANT_MILLIS: u64 = 5 * 60_000;
 
-/// A new token: 256 random bits in hex. Only its hash is kept.
+/// A new token: 256 random bits in hex. Of it, only its hash is kept.
 pub(crate) fn token() -> String {
     kernel::fair::to_hex(&random())
 }
 
-/// What is kept of a token.
-pub(crate) fn hash(token: &str) -> String {
-    kernel::checksum(token.as_bytes())
+/// What is kept of a secret.
+fn hash(secret: &str) -> String {
+    kernel::checksum(secret.as_bytes())
 }
 
 /// Secrets for second devices: good once, for five minutes, and gone with the process.

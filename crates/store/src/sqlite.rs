@@ -208,13 +208,17 @@ impl Keeper {
         }
         failpoint::pass("before_begin")?;
         let say = |e: rusqlite::Error| e.to_string();
-        self.file.execute_batch("BEGIN IMMEDIATE").map_err(say)?;
+        self.run("BEGIN IMMEDIATE").map_err(say)?;
         for append in appends {
             self.write_one(append).map_err(say)?;
         }
         failpoint::pass("before_commit")?;
-        self.file.execute_batch("COMMIT").map_err(say)?;
+        self.run("COMMIT").map_err(say)?;
         failpoint::pass("after_commit")
+    }
+
+    fn run(&self, statement: &str) -> rusqlite::Result<()> {
+        self.file.prepare_cached(statement)?.execute([]).map(drop)
     }
 
     fn write_one(&mut self, append: &Append) -> rusqlite::Result<()> {

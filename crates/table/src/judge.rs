@@ -326,7 +326,7 @@ impl Room {
     }
 
     /// Why no bot can play what is chosen.
-    fn no_bots(&self) -> Option<String> {
+    fn no_bots(&self) -> Option<Message> {
         let rules = &self.data.choice.as_ref()?.rules;
         self.kind()?.choose(rules, &self.house.content).ok()?.no_bots
     }

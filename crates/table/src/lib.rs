@@ -2,7 +2,8 @@
 //!
 //! Like a game, a room is a decider: [`Room::judge`] takes a [`Command`] and gives the [`Entry`] that should
 //! happen, the caller makes it durable, [`Room::apply`] folds it. [`Room::tick`] gives what is due by itself:
-//! deadlines, bots, someone's absence, a host who is gone. Time and randomness come in with [`Now`].
+//! deadlines, bots, someone's absence, a host who is gone. Time and randomness come in with [`Now`]. A [`Conversation`]
+//! is a room with those who are connected to it: hello, tidings and answers, as plain values, too.
 //!
 //! ```
 //! use catalogue::Catalogue;
@@ -25,6 +26,7 @@
 
 mod code;
 mod command;
+mod conversation;
 mod event;
 mod judge;
 mod names;
@@ -33,18 +35,24 @@ mod room;
 mod tick;
 mod view;
 
+pub mod protocol;
+
 pub use code::{code, is_code};
 pub use command::{By, Command, Now};
+pub use conversation::{
+    Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard,
+};
 pub use event::{Entry, Event, Sitter};
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
 pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
 pub use view::{
-    ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, Showing, TableView, Tidings,
+    ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, Said, Showing, TableView, Tidings,
+    Wants,
 };
 
 use catalogue::Catalogue;
-use kernel::{Content, Variant};
+use kernel::{Book, Content, Source, Variant};
 
 /// What a room is played with.
 pub struct House {
@@ -54,4 +62,16 @@ pub struct House {
     pub content: Content,
     /// The host's own variants.
     pub variants: Vec<Variant>,
+}
+
+/// What rooms and the server say, beside the games: files of words.
+pub fn words() -> impl Iterator<Item = Source> {
+    kernel::WORDS.into_iter().chain(kernel::word_files!("table"))
+}
+
+impl House {
+    /// What rooms and the server say, beside the games.
+    pub fn words(&self) -> &Book {
+        self.catalogue.house_words(words())
+    }
 }

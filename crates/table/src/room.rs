@@ -1,12 +1,12 @@
 //! A room and how its events fold.
 
 use crate::event::{Entry, Event, Sitter};
-use crate::parts::Part;
+use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Raw};
 use kernel::log::Header;
-use kernel::{Chance, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
+use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -144,10 +144,14 @@ pub struct RoomFault {
     pub why: String,
 }
 
-/// A bot's move that will be made.
+/// What a bot was asked, and what it wants.
 pub(crate) struct Planned {
     /// For the match with so many entries.
     pub(crate) entries: usize,
+    /// When it was asked.
+    pub(crate) asked: Moment,
+    /// Does it still think?
+    pub(crate) thinks: bool,
     /// What and when; nothing: it waits.
     pub(crate) wish: Option<(Raw, Moment)>,
 }
@@ -162,7 +166,7 @@ pub struct Room {
     pub(crate) plans: BTreeMap<Seat, Planned>,
     /// The room after an entry, and what all may know of the match, as they are sent.
     pub(crate) shared_room: RefCell<Option<(u64, Vec<Part>)>>,
-    pub(crate) shared: RefCell<Option<(u64, Vec<Part>)>>,
+    pub(crate) shared: RefCell<Option<SharedTable>>,
     pub(crate) bot_luck: Chance,
 }
 
@@ -557,6 +561,15 @@ impl Room {
         let table = self.table.as_ref().filter(|table| table.public().outcome.is_some())?;
         let reveal = fair::from_hex(&self.data.secret).map(|secret| Reveal::new(&secret, self.data.entropy.clone()));
         Some((self.data.match_id.clone(), table.log(reveal)))
+    }
+
+    /// A message of the match or of the room in English.
+    pub fn in_english(&self, message: &Message) -> String {
+        let table = self.table.as_ref().map(|table| table.header());
+        let game = self.data.choice.as_ref().map(|choice| choice.game.as_str());
+        let book = game.and_then(|game| self.house.catalogue.book(game)).filter(|book| book.has(ENGLISH, &message.id));
+        let names = table.map(|header| header.names.as_slice()).unwrap_or_default();
+        book.unwrap_or_else(|| self.house.words()).say(ENGLISH, message, names)
     }
 
     pub(crate) fn kind(&self) -> Option<&Arc<dyn AnyKind>> {

@@ -3,7 +3,7 @@
 use crate::command::Now;
 use crate::event::{Entry, Event, Sitter};
 use crate::room::{Phase, Planned, PlayerId, Room, RoomFault};
-use catalogue::Raw;
+use catalogue::{Raw, Thinking, Thought};
 use kernel::{Input, Moment, Seat};
 
 /// A host who is away for so long is host no more.
@@ -42,7 +42,9 @@ impl Room {
         let mut due: Vec<Moment> = self.data.starting_until.into_iter().chain(host).collect();
         if let (Some(table), Phase::Playing) = (&self.table, self.data.phase) {
             due.extend(table.alarm());
-            due.extend(self.plans.values().filter_map(|plan| plan.wish.as_ref().map(|(_, at)| *at)));
+            let entries = table.entries();
+            let plans = self.plans.values().filter(|plan| plan.entries == entries);
+            due.extend(plans.filter_map(|plan| plan.wish.as_ref().map(|(_, at)| *at)));
         }
         due.into_iter().min()
     }
@@ -131,9 +133,10 @@ impl Room {
     }
 
     fn bot(&mut self, now: &Now) -> Option<Vec<Event>> {
-        self.plan_bots(now.at);
+        let entries = self.table.as_ref()?.entries();
         let due = self.plans.iter().filter_map(|(seat, plan)| Some((*seat, plan.wish.as_ref()?)));
-        let (seat, (action, _)) = due.filter(|(_, (_, at))| *at <= now.at).min_by_key(|(_, (_, at))| *at)?;
+        let current = due.filter(|(seat, _)| self.plans[seat].entries == entries);
+        let (seat, (action, _)) = current.filter(|(_, (_, at))| *at <= now.at).min_by_key(|(_, (_, at))| *at)?;
         match self.judge_line(Input::Act(seat, action.clone()), now) {
             Ok(line) => Some(vec![Event::Played { line }]),
             Err(_) => {
@@ -146,22 +149,33 @@ impl Room {
         }
     }
 
-    /// Asks each bot what it wants, once for every state of the match.
-    fn plan_bots(&mut self, at: Moment) {
+    /// The bots that have something to think about: each is asked once for every state of the match. They may take their
+    /// time, the room goes on meanwhile; what they thought is handed to [`Room::thought`]. To be called when nothing is due.
+    pub fn thinking(&mut self, now: &Now) -> Vec<Thinking> {
+        let playing = self.data.phase == Phase::Playing;
         let bots = self.bots();
-        if bots.is_empty() && self.plans.is_empty() {
-            return;
-        }
-        let Some(table) = &mut self.table else { return };
-        let entries = table.entries();
-        self.plans.retain(|seat, _| bots.contains_key(seat));
+        let Some(table) = self.table.as_mut().filter(|_| playing && !bots.is_empty()) else { return Vec::new() };
+        let (entries, at) = (table.entries(), now.at.max(self.data.clock));
+        let mut all = Vec::new();
         for seat in bots.into_keys() {
-            if self.plans.get(&seat).is_some_and(|plan| plan.entries == entries) {
+            if self.plans.get(&seat).is_some_and(|plan| plan.thinks || plan.entries == entries) {
                 continue;
             }
-            let wish = table.bots().wish(seat, &self.bot_luck);
-            let wish = wish.map(|wish| (wish.action, at.after(wish.delay.max(BOT_PAUSE_MILLIS))));
-            self.plans.insert(seat, Planned { entries, wish });
+            let thinking = table.bots().ask(seat, &self.bot_luck);
+            self.plans.insert(seat, Planned { entries, asked: at, thinks: thinking.is_some(), wish: None });
+            all.extend(thinking);
+        }
+        all
+    }
+
+    /// What a bot thought. Its pause began when it was asked.
+    pub fn thought(&mut self, thought: Thought) {
+        let Some(table) = &mut self.table else { return };
+        let seat = thought.seat();
+        let Ok(wish) = table.bots().hear(thought) else { return };
+        if let Some(plan) = self.plans.get_mut(&seat) {
+            plan.thinks = false;
+            plan.wish = wish.map(|wish| (wish.action, plan.asked.after(wish.delay.max(BOT_PAUSE_MILLIS))));
         }
     }
 }

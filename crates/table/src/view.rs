@@ -1,10 +1,10 @@
 //! What people are shown of a room.
 
 use crate::event::{Event, Sitter};
-use crate::parts::{Parts, Told, own_parts, room_parts, shared_parts};
+use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
-use catalogue::Raw;
-use kernel::{Hearers, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, fair, speak};
+use catalogue::{AnyMatch, Raw};
+use kernel::{ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -94,8 +94,6 @@ pub struct ChoiceView {
     pub rules: Vec<RuleSpec>,
     /// How many may play.
     pub places: Places,
-    /// Each rule, spoken.
-    pub sentences: Vec<String>,
 }
 
 /// A finished match of this room.
@@ -131,7 +129,7 @@ pub struct RoomView {
     /// What is played.
     pub choice: Option<ChoiceView>,
     /// Why it cannot start.
-    pub not_yet: Vec<String>,
+    pub not_yet: Vec<Message>,
     /// When it starts at the latest.
     pub starting_until: Option<Moment>,
     /// The hash of the secret behind the next shuffle.
@@ -144,9 +142,19 @@ pub struct RoomView {
     pub chat: Vec<ChatLine>,
 }
 
+/// A message, and the same in English: for programs and scripts that ask for it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Said {
+    /// What is said.
+    #[serde(flatten)]
+    pub message: Message,
+    /// The same in English.
+    pub sentence: String,
+}
+
 /// One entry of a match in words: its number, when, and what it told.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Line(pub usize, pub Moment, pub Vec<String>);
+pub struct Line(pub usize, pub Moment, pub Vec<Message>);
 
 /// A match, for one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -169,6 +177,10 @@ pub struct TableView {
     /// What this viewer may do.
     #[ts(as = "Vec<Offer<Value>>")]
     pub offers: Raw,
+    /// What stands on the buttons of these offers, in their order, for those who ask for text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub labels: Option<Vec<Said>>,
     /// What the host may do, if this viewer is the host.
     #[ts(as = "Vec<Offer<Value>>")]
     pub host_offers: Vec<Offer<Raw>>,
@@ -217,6 +229,20 @@ impl Showing {
     pub const NOW: Showing = Showing { text: false, arriving: false };
 }
 
+/// What someone asks for beside the usual.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wants {
+    /// The match as text.
+    pub text: bool,
+    /// The game's own news.
+    pub news: bool,
+}
+
+impl Wants {
+    /// All of it.
+    pub const ALL: Wants = Wants { text: true, news: true };
+}
+
 /// What one entry tells one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Tidings {
@@ -224,10 +250,13 @@ pub struct Tidings {
     pub seq: u64,
     /// When.
     pub at: Moment,
-    /// Sentences for the log.
-    pub lines: Vec<String>,
-    /// The game's own news.
-    #[ts(as = "Vec<Value>")]
+    /// Sentences for the log, if there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub lines: Vec<Message>,
+    /// The game's own news, for those who ask for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Value>>")]
     pub news: Vec<Raw>,
     /// What was said, if this viewer hears it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -253,8 +282,8 @@ pub struct Tidings {
 pub(crate) struct Brief {
     seq: u64,
     at: Moment,
-    /// Sentences about the room; the same for all.
-    lines: Vec<String>,
+    /// What is said of the room; the same for all.
+    lines: Vec<Message>,
     /// Which match, and which of its entries.
     played: Vec<(String, usize)>,
     said: bool,
@@ -275,19 +304,19 @@ impl Brief {
 pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     let name = |player: &PlayerId| room.name_of(*player);
     let line = match event {
-        Event::Joined { name, .. } => Some(format!("{name} is here.")),
-        Event::Left { player, kicked: false } => Some(format!("{} leaves.", name(player))),
-        Event::Left { player, kicked: true } => Some(format!("{} was sent away.", name(player))),
-        Event::Renamed { player, name: new } => Some(format!("{} is now called {new}.", name(player))),
-        Event::Host { player } if room.data.host != 0 => Some(format!("{} is host now.", name(player))),
-        Event::Presence { player, online: false } => Some(format!("{} is away.", name(player))),
+        Event::Joined { name, .. } => Some(message!("room-joined", name = name)),
+        Event::Left { player, kicked: false } => Some(message!("room-left", name = name(player))),
+        Event::Left { player, kicked: true } => Some(message!("room-kicked", name = name(player))),
+        Event::Renamed { player, name: new } => Some(message!("room-renamed", name = name(player), new = new)),
+        Event::Host { player } if room.data.host != 0 => Some(message!("room-host", name = name(player))),
+        Event::Presence { player, online: false } => Some(message!("room-away", name = name(player))),
         Event::Presence { player, online: true } if room.data.phase == Phase::Playing => {
-            Some(format!("{} is back.", name(player)))
+            Some(message!("room-back", name = name(player)))
         }
-        Event::StoodIn { seat, bot: Some(bot) } => Some(format!(
-            "The bot {bot} plays for {}.",
-            room.seat_names().get(seat.index()).cloned().unwrap_or_default()
-        )),
+        Event::StoodIn { seat, bot: Some(bot) } => {
+            let name = room.seat_names().get(seat.index()).cloned().unwrap_or_default();
+            Some(message!("room-stand-in", bot = bot, name = name))
+        }
         _ => None,
     };
     brief.lines.extend(line);
@@ -399,17 +428,11 @@ impl Room {
 
     fn choice_view(&self) -> Option<ChoiceView> {
         let choice = self.data.choice.as_ref()?;
-        let cards = self.kind()?.rules();
-        let sentence = |spec: &RuleSpec| {
-            let card = cards.iter().find(|card| card.id == spec.id)?;
-            Some(speak(card.sentence, &Value::Object(spec.params.clone())))
-        };
         Some(ChoiceView {
             game: choice.game.clone(),
             preset: choice.preset.clone(),
             rules: choice.rules.clone(),
             places: choice.places,
-            sentences: choice.rules.iter().filter_map(sentence).collect(),
         })
     }
 
@@ -422,15 +445,30 @@ impl Room {
         self.data.chat.iter().filter(|(_, hearers)| hears(hearers)).map(|(line, _)| line.clone()).collect()
     }
 
+    /// What a viewer sees, as English text: for programs and scripts that ask for it.
+    fn shown(&self, table: &dyn AnyMatch, viewer: Viewer) -> String {
+        let book = self.house.catalogue.book(&table.header().game);
+        book.map_or_else(String::new, |book| table.words().show(viewer, book, ENGLISH))
+    }
+
+    /// What stands on the buttons of a viewer's offers, in English, too: for those who ask for it.
+    fn labels(&self, table: &dyn AnyMatch, viewer: Viewer) -> Vec<Said> {
+        let book = self.house.catalogue.book(&table.header().game);
+        let labels = viewer.seat().map(|seat| table.words().labels(seat)).unwrap_or_default();
+        let say = |message: Message| {
+            let sentence = book.map_or_else(String::new, |book| book.say(ENGLISH, &message, &table.header().names));
+            Said { message, sentence }
+        };
+        labels.into_iter().map(say).collect()
+    }
+
     /// The match, for someone.
     pub fn table_view(&self, player: Option<PlayerId>, showing: Showing) -> Option<TableView> {
         let table = self.table()?;
         let viewer = self.viewer(player);
-        let is_host = player == Some(self.data.host) && self.data.host != 0;
         let lines = || {
             let line = |entry: usize| {
-                let lines = table.tell(entry, viewer).lines;
-                Line(entry, table.moment(entry), lines)
+                Line(entry, table.moment(entry), table.lines(entry, viewer))
             };
             (0..table.entries()).map(line).collect()
         };
@@ -441,9 +479,10 @@ impl Room {
             names: self.seat_names(),
             entries: table.entries(),
             view: seen.view.clone(),
-            text: showing.text.then(|| table.words().show(viewer)),
+            text: showing.text.then(|| self.shown(table, viewer)),
+            labels: showing.text.then(|| self.labels(table, viewer)),
             offers: seen.offers.clone(),
-            host_offers: if is_host { table.host_offers() } else { Vec::new() },
+            host_offers: if self.is_host(player) { table.host_offers() } else { Vec::new() },
             seated: public.seated,
             awaited: public.awaited,
             idle: public.idle,
@@ -459,16 +498,24 @@ impl Room {
     }
 
     /// What an entry tells someone: words, and what is not as they were told.
-    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Tidings> {
+    pub fn tidings(&self, seq: u64, player: Option<PlayerId>, wants: Wants, told: &mut Told) -> Option<Tidings> {
         let brief = self.recent.iter().rev().find(|brief| brief.seq == seq)?;
-        let mut tidings = self.words(brief, player);
+        let mut tidings = self.words(brief, player, wants);
         if brief.room {
             tidings.room = self.changed_room(told);
         }
         if brief.table {
-            tidings.table = self.changed_table(player, text, told);
+            tidings.table = self.changed_table(player, wants, brief.room, told);
         }
         Some(tidings)
+    }
+
+    /// What someone knows who is shown everything now.
+    pub fn told(&self, player: Option<PlayerId>, wants: Wants) -> Told {
+        let mut told = Told::default();
+        self.changed_room(&mut told);
+        self.changed_table(player, wants, true, &mut told);
+        told
     }
 
     /// The parts of the room that someone was not told as they are now. They are the same for everyone, and written once
@@ -482,27 +529,54 @@ impl Room {
         told.changed_room(parts)
     }
 
-    /// The parts of the match that someone was not told as they are now. What all may know is written once an entry.
-    fn changed_table(&self, player: Option<PlayerId>, text: bool, told: &mut Told) -> Option<Parts> {
-        let Some(view) = self.table_view(player, Showing { text, arriving: false }) else {
+    /// The parts of the match that someone was not told as they are now. What all may know is written once, when it changes.
+    fn changed_table(
+        &self,
+        player: Option<PlayerId>,
+        wants: Wants,
+        room_changed: bool,
+        told: &mut Told,
+    ) -> Option<Parts> {
+        let Some(table) = self.table() else {
             told.forget_table();
             return None;
         };
-        let mut shared = self.shared.borrow_mut();
-        let (_, parts) = match shared.take() {
-            Some(known) if known.0 == self.data.seq => shared.insert(known),
-            _ => shared.insert((self.data.seq, shared_parts(&view))),
+        let now = TableNow {
+            id: &self.data.match_id,
+            game: &table.header().game,
+            names: &|| self.seat_names(),
+            entries: table.entries(),
+            public: table.public(),
+            entropy: &self.data.entropy,
         };
-        told.changed_table(parts, &own_parts(&view), &view.view)
+        let mut shared = self.shared.borrow_mut();
+        match shared.as_mut() {
+            Some(shared) => shared.follow(&now, room_changed),
+            None => *shared = Some(SharedTable::new(&now)),
+        }
+        let viewer = self.viewer(player);
+        let seen = table.observe(viewer);
+        let host_offers = self.is_host(player).then(|| table.host_offers()).filter(|offers| !offers.is_empty());
+        let words = wants.text.then(|| (self.shown(table, viewer), self.labels(table, viewer)));
+        let may_say = self.hearers(viewer) != Hearers::Nobody;
+        let own = own_parts(&seen, host_offers.map(|offers| Raw::of(&offers)), may_say, words);
+        let shared = shared.as_ref().map(SharedTable::parts).unwrap_or_default();
+        told.changed_table(shared, &own, &seen.view)
     }
 
-    fn words(&self, brief: &Brief, player: Option<PlayerId>) -> Tidings {
+    fn is_host(&self, player: Option<PlayerId>) -> bool {
+        player == Some(self.data.host) && self.data.host != 0
+    }
+
+    fn words(&self, brief: &Brief, player: Option<PlayerId>, wants: Wants) -> Tidings {
         let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
         for (id, entry) in &brief.played {
             if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
-                let told = table.tell(*entry, self.viewer(player));
-                lines.extend(told.lines);
-                news.extend(told.news);
+                let viewer = self.viewer(player);
+                lines.extend(table.lines(*entry, viewer));
+                if wants.news {
+                    news.extend(table.tell(*entry, viewer).news);
+                }
             }
         }
         let chat = brief.said.then(|| self.heard(player).into_iter().find(|line| line.seq == brief.seq)).flatten();
@@ -513,12 +587,12 @@ impl Room {
     }
 
     /// All that someone missed after `since`; nothing if it is too long ago to be told in pieces.
-    pub fn missed(&self, since: u64, player: Option<PlayerId>) -> Vec<Tidings> {
+    pub fn missed(&self, since: u64, player: Option<PlayerId>, wants: Wants) -> Vec<Tidings> {
         let covered = self.recent.front().is_some_and(|brief| brief.seq <= since.saturating_add(1));
         if !covered || since >= self.data.seq {
             return Vec::new();
         }
-        self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player)).collect()
+        self.recent.iter().filter(|brief| brief.seq > since).map(|brief| self.words(brief, player, wants)).collect()
     }
 }
 

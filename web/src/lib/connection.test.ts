@@ -20,7 +20,7 @@ class FakeSocket implements Socket {
 }
 
 const room = {} as Welcome['room'];
-const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [`line ${seq}`], news: [] });
+const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [`line ${seq}`] });
 const welcome = (seq: number, last = 0, missed: Tidings[] = []): ServerFrame => ({
   welcome: { v: 2, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
 });
@@ -63,8 +63,8 @@ beforeEach(() => {
     },
     listener: {
       status: (status) => statuses.push(status),
-      welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines)),
-      tidings: ({ lines }) => heard.push(...lines),
+      welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines ?? [])),
+      tidings: ({ lines }) => heard.push(...(lines ?? [])),
       clock: () => {},
       bye: (bye) => byes.push(bye),
     },

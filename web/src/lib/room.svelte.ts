@@ -129,10 +129,10 @@ export class Room {
     this.you = you;
     this.#show(room, table);
     this.log = table?.lines?.map(([entry, , lines]) => ({ entry, lines })) ?? [];
-    this.#tell(missed.flatMap(({ lines }) => lines));
+    this.#tell(missed.flatMap(({ lines }) => lines ?? []));
   }
 
-  #tidings({ lines, chat, finished, room, table }: Tidings): void {
+  #tidings({ lines = [], chat, finished, room, table }: Tidings): void {
     const shown = seen(merged(table?.id === undefined ? this.table : null, table));
     const another = shown && shown.id !== this.table?.id;
     const grown = shown && shown.entries > (this.table?.entries ?? 0);

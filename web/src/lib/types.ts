@@ -70,7 +70,7 @@ export type TableView<V = unknown, A = Action, N = unknown> = Omit<
   backlog?: N[];
 };
 export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & {
-  news: unknown[];
+  news?: unknown[];
   /** The parts that changed. */
   room?: Partial<RoomView>;
   table?: Partial<TableView> & { seen?: object };

@@ -13,7 +13,7 @@ use server::protocol::{
 };
 use std::path::PathBuf;
 use std::sync::Arc;
-use table::{By, Command, House, Now, PlayerId, Room, Showing, Told};
+use table::{By, Command, House, Now, PlayerId, Room, Showing, Told, Wants};
 
 fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.json"))
@@ -80,6 +80,7 @@ fn what_a_client_sends() {
         device: "a-random-id".into(),
         since: Some(17),
         text: false,
+        news: false,
     };
     both("client-hello", &FromClient::Hello(hello));
     both("client-forecast", &FromClient::Forecast { id: 9, action: Raw::of(&json!({ "pile": 0, "sticks": 9 })) });
@@ -95,7 +96,8 @@ fn what_a_client_sends() {
 #[test]
 fn what_may_be_left_out() {
     let hello: FromClient = serde_json::from_value(json!({ "hello": { "v": 1, "room": "BCDF" } })).expect("reads");
-    let plain = Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false };
+    let plain =
+        Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
     assert_eq!(hello, FromClient::Hello(plain));
     let new: NewRoom = serde_json::from_value(json!({ "name": "Ann" })).expect("reads");
     assert_eq!(new, NewRoom { name: "Ann".into(), ..NewRoom::default() });
@@ -129,7 +131,7 @@ impl Bench {
 
     fn does(&mut self, player: PlayerId, what: &Command) {
         self.clock += 1_000;
-        self.told = Told::all(&self.room.view(Some(1)), self.room.table_view(Some(1), Showing::NOW).as_ref());
+        self.told = self.room.told(Some(1), Wants::default());
         let entry = self.room.judge(By::Player(player), what, None, &now(self.clock)).expect("may");
         self.room.apply(&entry).expect("fits");
         while let Some(entry) = self.room.tick(&now(self.clock)).expect("no fault") {
@@ -155,7 +157,7 @@ impl Bench {
             you: You { player: Some(player), seat: self.room.seat_of(player), host: player == self.room.host() },
             room: self.room.view(Some(player)),
             table: self.room.table_view(Some(player), Showing { text: false, arriving: true }),
-            missed: self.room.missed(self.room.seq() - 1, Some(player)),
+            missed: self.room.missed(self.room.seq() - 1, Some(player), Wants::default()),
             last: 4,
         }))
     }
@@ -163,7 +165,7 @@ impl Bench {
     fn tidings(&self) -> FromServer {
         let mut told = self.told.clone();
         FromServer::Tidings(Box::new(
-            self.room.tidings(self.room.seq(), Some(1), false, &mut told).expect("remembered"),
+            self.room.tidings(self.room.seq(), Some(1), Wants::default(), &mut told).expect("remembered"),
         ))
     }
 }

@@ -1,7 +1,7 @@
 //! What a server must bear: nonsense, floods, readers who do not read, pages from elsewhere.
 
 use crate::common::*;
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::VERSION;
 use std::sync::Arc;
@@ -163,41 +163,6 @@ async fn codes_cannot_be_guessed() {
     running.stop().await;
 }
 
-/// One player with ever more tabs, and ever more onlookers, leave the room to the others.
-#[tokio::test]
-async fn connections_are_limited_by_player_and_room() {
-    let running = serve(Arc::new(Memory::default()), |config| config.limits.sockets = 1_000).await;
-    let addr = running.addr();
-    let pass = new_room(addr, "Ann").await;
-    for (pass, most) in [(pass.clone(), 12), (json!({ "code": pass["code"], "token": null }), 30)] {
-        let mut all = Vec::new();
-        let bye = loop {
-            match Client::hello(addr, &pass, "tab", None).await {
-                Ok(client) => all.push(client),
-                Err(bye) => break bye,
-            }
-            assert!(all.len() <= most, "more than {most}");
-        };
-        assert_eq!((all.len(), word(&bye, "rule")), (most, "limit.sockets"));
-    }
-    running.stop().await;
-}
-
-/// Without a device and a number from 1 nobody could say whether a command was done before.
-#[tokio::test]
-async fn commands_are_numbered_from_one() {
-    let running = serve(Arc::new(Memory::default()), |_| {}).await;
-    let pass = new_room(running.addr(), "Ann").await;
-    let say = |id: u64| json!({ "do": { "id": id, "what": { "say": { "text": "hello" } } } });
-    for (device, id) in [("", 1), ("phone", 0)] {
-        let mut ann = Client::hello(running.addr(), &pass, device, None).await.expect("welcome");
-        ann.send(say(id)).await;
-        let refused = patient(ann.answer(id)).await.expect("an answer");
-        assert_eq!(word(&refused["refused"]["refusals"][0], "rule"), "server.number", "{refused}");
-    }
-    running.stop().await;
-}
-
 #[tokio::test]
 async fn every_answer_has_its_guards() {
     let running = serve_in_memory().await;
@@ -271,4 +236,69 @@ async fn a_server_that_stops_says_so() {
     tokio::time::timeout(Duration::from_secs(30), running.stop()).await.expect("it stops");
     let bye = ann.bye().await;
     assert_eq!((word(&bye, "rule"), &bye["again"]), ("server.restart", &json!(true)));
+}
+
+/// The code of the close frame that ends a connection.
+async fn code_after(client: &mut Client) -> u16 {
+    loop {
+        match patient(client.socket.next()).await {
+            Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
+            Some(Ok(_)) => {}
+            other => panic!("no close frame with a code: {other:?}"),
+        }
+    }
+}
+
+/// Close frames tell the cause, for clients that look at nothing else, and a client's own is answered.
+#[tokio::test]
+async fn a_close_frame_tells_the_cause() {
+    let running = serve(Arc::new(Memory::default()), |config| {
+        (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 30)
+    })
+    .await;
+    let addr = running.addr();
+    let (mut ann, mut bob) = pair(addr).await;
+    let screen = json!({ "code": ann.pass["code"], "token": null });
+    let mut onlooker = Client::enter(addr, &screen).await;
+    ann.yes(json!({ "open": { "public": false, "watchers": false } })).await;
+    assert_eq!(code_after(&mut onlooker).await, 1008, "a door that was closed");
+    let frames = [
+        (Message::text("not JSON"), 1007),
+        (Message::binary(vec![1]), 1007),
+        (Message::text(json!({ "hello": { "v": VERSION, "room": ann.pass["code"] } }).to_string()), 1002),
+    ];
+    for (frame, code) in frames {
+        let mut again = Client::hello(addr, &bob.pass, "other", None).await.expect("welcome");
+        again.socket.send(frame).await.expect("sends");
+        assert_eq!(code_after(&mut again).await, code);
+    }
+    let mut flood = Client::hello(addr, &bob.pass, "flood", None).await.expect("welcome");
+    for number in 0..100 {
+        flood.send(json!({ "ping": number })).await;
+    }
+    assert_eq!(code_after(&mut flood).await, 1013);
+    let mut polite = Client::hello(addr, &bob.pass, "polite", None).await.expect("welcome");
+    polite.socket.close(None).await.expect("sends");
+    assert!(patient(polite.socket.next()).await.is_none_or(|frame| matches!(frame, Ok(Message::Close(_)))));
+    ann.yes(json!({ "kick": { "player": bob.me() } })).await;
+    assert_eq!(code_after(&mut bob).await, 1008, "sent away");
+    running.stop().await;
+    assert_eq!(code_after(&mut ann).await, 1012, "the server stops");
+}
+
+/// The catalogue is made once, and whoever has it need not fetch it again.
+#[tokio::test]
+async fn the_catalogue_is_known_by_its_tag() {
+    let running = serve_in_memory().await;
+    let first = get(running.addr(), "/api/catalogue").await;
+    let tag = first.header("etag").expect("a tag").to_string();
+    assert_eq!((first.status, &first.json()["version"]), (200, &json!(VERSION)));
+    for (asked, status) in [(tag.as_str(), 304), ("\"other\"", 200)] {
+        let again = http(running.addr(), "GET", "/api/catalogue", &format!("If-None-Match: {asked}\r\n"), "").await;
+        assert_eq!(
+            (again.status, again.header("etag"), again.body.is_empty()),
+            (status, Some(tag.as_str()), status == 304)
+        );
+    }
+    running.stop().await;
 }

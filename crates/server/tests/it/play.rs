@@ -179,45 +179,6 @@ async fn two_devices_share_a_seat() {
 }
 
 #[tokio::test]
-async fn coming_back_at_every_point_is_like_staying() {
-    let running = serve_in_memory().await;
-    let (mut ann, mut bob) = pair(running.addr()).await;
-    begin(&mut ann, &mut bob).await;
-    let since = bob.seq;
-    let stayed_from = bob.told.len();
-    let mut points = vec![since];
-    while ann.table["outcome"].is_null() {
-        play_one(&mut ann, &mut bob).await;
-        points.push(bob.seq);
-        // A second look at every point: the same view as the one who stayed.
-        let look = Client::hello(running.addr(), &bob.pass, "other", Some(bob.seq)).await.expect("welcome");
-        bob.until(|one| one.seq >= look.seq).await;
-        assert_eq!(look.room, bob.room);
-        for key in ["view", "text", "offers", "awaited", "names", "entries", "deadline", "outcome", "scores"] {
-            assert_eq!(look.table[key], bob.table[key], "{key}");
-        }
-    }
-    ann.until(|one| one.phase() == "over").await;
-    level(&mut ann, &mut bob).await;
-    let stayed: Vec<Value> = bob.told[stayed_from..].iter().map(words).collect();
-    for point in points {
-        let back = Client::hello(running.addr(), &bob.pass, "other", Some(point)).await.expect("welcome");
-        let missed: Vec<Value> = back.told.iter().map(words).collect();
-        let wanted: Vec<Value> = stayed.iter().filter(|one| one["seq"].as_u64() > Some(point)).cloned().collect();
-        assert_eq!(missed, wanted, "since {point}");
-    }
-    // And the same client, cut off in the middle of things.
-    let bob = bob.again().await;
-    assert_eq!(bob.seq, ann.seq);
-    running.stop().await;
-}
-
-/// What an entry tells, without the views.
-fn words(tidings: &Value) -> Value {
-    json!({ "seq": tidings["seq"], "at": tidings["at"], "lines": tidings["lines"], "news": tidings["news"], "chat": tidings["chat"] })
-}
-
-#[tokio::test]
 async fn a_deadline_survives_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = sqlite(&folder);
@@ -277,21 +238,6 @@ async fn who_is_sent_away_is_told_and_cannot_come_back() {
     let mut cat = Client::enter(running.addr(), &cat).await;
     cat.yes(json!("leave")).await;
     cat.bye().await;
-    running.stop().await;
-}
-
-#[tokio::test]
-async fn a_forecast_and_a_ping_are_answered() {
-    let running = serve_in_memory().await;
-    let (mut ann, mut bob) = pair(running.addr()).await;
-    begin(&mut ann, &mut bob).await;
-    ann.send(json!({ "forecast": { "id": 9, "action": { "pile": 0, "sticks": 9 } } })).await;
-    ann.send(json!({ "ping": 3 })).await;
-    let forecast = ann.frame().await.expect("an answer");
-    assert_eq!(forecast["forecast"]["id"], 9);
-    assert!(!forecast["forecast"]["forecast"]["refusals"].as_array().expect("a list").is_empty());
-    let pong = ann.frame().await.expect("an answer");
-    assert_eq!(pong["pong"]["ping"], 3);
     running.stop().await;
 }
 

@@ -4,7 +4,7 @@ use catalogue::{Catalogue, Raw};
 use kernel::{Chance, Content, Draws, Moment, Offer, Refusal, RuleSpec, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Showing, Snapshot, Tidings, Told};
+use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Showing, Snapshot, Tidings, Told, Wants};
 
 const ANN: PlayerId = 1;
 const BOB: PlayerId = 2;
@@ -135,7 +135,10 @@ impl Bench {
             let now = self.now();
             match self.room.tick(&now).expect("no fault") {
                 Some(entry) => self.apply(entry),
-                None => return,
+                None => match self.room.thinking(&now) {
+                    bots if bots.is_empty() => return,
+                    bots => bots.into_iter().for_each(|bot| self.room.thought(bot.think())),
+                },
             }
         }
         panic!("there is always something due");
@@ -201,7 +204,7 @@ impl Bench {
 
     /// What the last entry told someone.
     fn lines(&self, viewer: Option<PlayerId>) -> Vec<String> {
-        self.room.tidings(self.room.seq(), viewer, false, &mut Told::default()).expect("remembered").lines
+        self.room.tidings(self.room.seq(), viewer, Wants::default(), &mut Told::default()).expect("remembered").lines
     }
 }
 
@@ -480,7 +483,7 @@ fn people_talk_as_far_as_they_may() {
     let mut bench = Bench::playing("standard", None);
     bench.yes(ANN, say("  good\u{0} luck  "));
     let chat =
-        bench.room.tidings(bench.room.seq(), None, false, &mut Told::default()).expect("told").chat.expect("heard");
+        bench.room.tidings(bench.room.seq(), None, Wants::default(), &mut Told::default()).expect("told").chat.expect("heard");
     assert_eq!((chat.text.as_str(), chat.name.as_str(), chat.emoji), ("good luck", "Ann", false));
     bench.yes(BOB, emote("👏"));
     assert!(bench.room.view(Some(ANN)).chat[1].emoji);
@@ -876,7 +879,7 @@ fn check_secrets(bench: &Bench, from: usize, secrets: &mut Vec<String>) {
     let seq = bench.room.seq();
     let viewers = std::iter::once(None).chain(bench.room.players().map(|(id, _)| Some(id)));
     for viewer in viewers {
-        let tidings = bench.room.tidings(seq, viewer, true, &mut Told::default());
+        let tidings = bench.room.tidings(seq, viewer, Wants::ALL, &mut Told::default());
         let seen = json!([bench.room.view(viewer), bench.room.table_view(viewer, Showing::ALL), tidings]).to_string();
         let leaked = secrets.iter().find(|secret| secret.len() > 3 && seen.contains(secret.as_str()));
         assert_eq!(leaked, None, "{viewer:?} saw it in {seen}");
@@ -927,11 +930,12 @@ struct Follower {
 impl Follower {
     fn arrives(bench: &Bench, viewer: Option<PlayerId>) -> Self {
         let (room, table) = (bench.room.view(viewer), bench.room.table_view(viewer, Showing::NOW));
-        Follower { viewer, told: Told::all(&room, table.as_ref()), room: json!(room), table: json!(table) }
+        let told = bench.room.told(viewer, Wants::default());
+        Follower { viewer, told, room: json!(room), table: json!(table) }
     }
 
     fn hears(&mut self, bench: &Bench, seq: u64) {
-        let tidings = json!(bench.room.tidings(seq, self.viewer, false, &mut self.told).expect("remembered"));
+        let tidings = json!(bench.room.tidings(seq, self.viewer, Wants::default(), &mut self.told).expect("remembered"));
         if tidings["table"].get("id").is_some() {
             self.table = Value::Null;
         }
@@ -1041,13 +1045,13 @@ fn what_was_missed_is_told_as_it_was() {
     while bench.room.phase() == Phase::Playing {
         let before = bench.room.seq();
         bench.play_one();
-        let tidings = |seq| bench.room.tidings(seq, Some(BOB), false, &mut Told::default());
+        let tidings = |seq| bench.room.tidings(seq, Some(BOB), Wants { news: true, text: false }, &mut Told::default());
         // Who comes back is told the words of what they missed, and shown how it is now.
         let words = |tidings| Tidings { room: None, table: None, ..tidings };
         told.extend((before + 1..=bench.room.seq()).filter_map(tidings).map(words));
     }
     assert!(told.iter().any(|one| !one.news.is_empty()));
-    assert_eq!(bench.room.missed(since, Some(BOB)), told);
-    assert_eq!(bench.room.missed(bench.room.seq(), Some(BOB)), []);
-    assert_eq!(bench.room.missed(u64::MAX, Some(BOB)), []);
+    assert_eq!(bench.room.missed(since, Some(BOB), Wants::ALL), told);
+    assert_eq!(bench.room.missed(bench.room.seq(), Some(BOB), Wants::ALL), []);
+    assert_eq!(bench.room.missed(u64::MAX, Some(BOB), Wants::ALL), []);
 }

@@ -1,11 +1,11 @@
 //! The messages of the protocol. See `docs/protocol.md`.
 
 use catalogue::{GameCard, Raw};
-use kernel::{Forecast, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
+use kernel::{Forecast, Message, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Command, Line, PlayerId, RoomView, TableView, Tidings};
+use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
 use ts_rs::TS;
 
 /// The version of the protocol.
@@ -61,6 +61,10 @@ pub struct Hello {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub text: bool,
+    /// Is the game's own news wanted, too?
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub news: bool,
 }
 
 /// What the server sends.
@@ -99,7 +103,7 @@ pub enum FromServer {
         /// The answer.
         forecast: Forecast,
     },
-    /// What each offer would come to, a sentence each, in the order of the offers. None: these rules give no hints, or the
+    /// What each offer would come to, in the order of the offers. None: these rules give no hints, or the
     /// last ones are still being worked out.
     Hints {
         /// Of which question.
@@ -107,7 +111,7 @@ pub enum FromServer {
         /// The number of the entry that they are about.
         seq: u64,
         /// The answers.
-        hints: Vec<String>,
+        hints: Vec<Message>,
     },
     /// Yes.
     Pong {
@@ -118,10 +122,9 @@ pub enum FromServer {
     },
     /// The server ends the connection.
     Bye {
-        /// Why, for programs.
-        rule: String,
-        /// Why, for people.
-        sentence: String,
+        /// Why.
+        #[serde(flatten)]
+        why: Refusal,
         /// Should one connect again?
         again: bool,
     },
@@ -221,11 +224,11 @@ pub struct Past {
     #[ts(type = "Array<[number[], number]>")]
     pub scores: Vec<(Vec<Seat>, i64)>,
     /// What the last of these entries told.
-    pub lines: Vec<String>,
+    pub lines: Vec<Message>,
     /// What someone who sees everything says of it, looking back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub remark: Option<String>,
+    pub remark: Option<Message>,
 }
 
 /// A finished match.
