@@ -59,7 +59,7 @@ function faults({ pans }) {
     if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue;
     // The panel's own lists scroll, and what lies under the results, or out of a panned board, is not for now.
     if (control.closest('aside ol, aside .scroll, .skip')) continue;
-    if (pans && control.closest('.veil .scroll')) continue;
+    if (control.closest('.veil .scroll')) continue;
     if (document.querySelector('.veil') && control.closest('.board')) continue;
     if (pans && control.closest('.field, .generic .dock')) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
