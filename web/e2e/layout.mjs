@@ -338,7 +338,7 @@ export function layout(suite) {
       await ann.button(number === 6 ? 'To the results' : 'Next question').click();
     }
     await bo.over();
-    await everySize(bo, 'trivia-over');
+    await everySize(bo, 'trivia-over', { scrolls: true });
   });
 
   suite.test('layout: looking back keeps the status line, and somebody away does not move the table', async (evening) => {

@@ -56,7 +56,7 @@ export function nim(suite) {
         await ann.button('Sticks: less').click();
         await bo.page.getByText('Take at most 2 sticks a turn.').first().waitFor();
         check(await (await bo.rule('Limited takes')).isDisabled(), 'only the host changes rules');
-        await ann.page.getByText('changed by this table').waitFor();
+        await ann.page.getByText('Standard, with 1 change of yours').waitFor();
         await ann.look('lobby-host');
         await bo.look('lobby-guest');
 

@@ -4,8 +4,8 @@ use crate::actor::{self, LookBack, Message};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{Refused, Server};
-use crate::{socket, tokens};
-use axum::body::{Body, Bytes};
+use crate::{small, socket, tokens};
+use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -130,15 +130,20 @@ fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     })
 }
 
-async fn catalogue(State(house): Host) -> Json<CatalogueCard> {
-    let content = &house.rooms.house.content;
-    let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
-    Json(CatalogueCard {
-        version: VERSION,
-        games: house.rooms.house.catalogue.cards(content),
-        variants: house.rooms.house.variants.clone(),
-        content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
-    })
+/// What can be played here does not change while the server runs: it is written and compressed once, and who has it
+/// already is not sent it again.
+async fn catalogue(State(house): Host, asked: HeaderMap) -> Response {
+    let written = house.catalogue.get_or_init(|| {
+        let content = &house.rooms.house.content;
+        let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
+        small::Written::json(&CatalogueCard {
+            version: VERSION,
+            games: house.rooms.house.catalogue.cards(content),
+            variants: house.rooms.house.variants.clone(),
+            content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
+        })
+    });
+    written.answer(&asked)
 }
 
 async fn ready(State(house): Host) -> Response {
@@ -331,7 +336,7 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
 }
 
 /// The page: a file of it, or the first one, which finds its way by the address.
-async fn page(uri: Uri) -> Response {
+async fn page(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Refused::new(StatusCode::NOT_FOUND, "server.no_call", "There is no such call.").into_response();
@@ -339,10 +344,10 @@ async fn page(uri: Uri) -> Response {
     let found = page::file(path).map(|file| (file, page::is_immutable(path)));
     let is_asset = path.starts_with("assets/");
     match found.or_else(|| page::file("index.html").filter(|_| !is_asset).map(|file| (file, false))) {
-        Some(((mime, bytes), immutable)) => {
+        Some((file, immutable)) => {
             let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-            let headers = [(header::CONTENT_TYPE, mime), (header::CACHE_CONTROL, caching)];
-            (headers, Body::from(bytes)).into_response()
+            let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, caching)];
+            (headers, small::smallest(&asked, file.bytes, file.brotli, file.gzip)).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -49,6 +49,8 @@ pub(crate) struct Server {
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
     pub(crate) sockets: Held,
+    /// What can be played here, written once.
+    pub(crate) catalogue: std::sync::OnceLock<crate::small::Written>,
 }
 
 /// A call that is not answered as asked.
@@ -152,6 +154,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
         sockets: Held::default(),
+        catalogue: std::sync::OnceLock::new(),
         rooms: rooms.clone(),
         config,
     });

@@ -106,7 +106,6 @@ export const en = {
     whichBot: 'Which bot?',
     game: 'The game',
     preset: 'Rule set',
-    changed: 'changed by this table',
     rules: 'House rules',
     hostChooses: (name: string) => `${name} chooses the rules.`,
     changes: (preset: string, count: number) =>

@@ -113,7 +113,6 @@ export const es: Texts = {
     whichBot: '¿Qué bot?',
     game: 'El juego',
     preset: 'Conjunto de reglas',
-    changed: 'modificado por esta mesa',
     rules: 'Reglas de la casa',
     hostChooses: (name) => `${name} elige las reglas.`,
     changes: (preset: string, count: number) =>

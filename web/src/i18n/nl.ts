@@ -113,7 +113,6 @@ export const nl: Texts = {
     whichBot: 'Welke bot?',
     game: 'Het spel',
     preset: 'Regelset',
-    changed: 'aangepast door deze tafel',
     rules: 'Huisregels',
     hostChooses: (name) => `${name} kiest de regels.`,
     changes: (preset: string, count: number) =>
