@@ -1,5 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { env } from 'node:process';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** While developing, the page talks to a server that runs beside it. */
@@ -8,8 +12,35 @@ const server = env['HR_SERVER'] ?? 'http://127.0.0.1:8080';
 /** As if the page came from there: the server answers pages of its own address only. */
 const beside = (ws: boolean) => ({ target: server, ws, changeOrigin: true, headers: { origin: server } });
 
+/** Everything that is text lies there as Brotli and gzip too: compressed once, at its best, and not at every visit. */
+function compressed(): Plugin {
+  let folder = '';
+  const shrink = (file: string) => {
+    const bytes = readFileSync(file);
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    for (const [ending, small] of [
+      ['br', brotliCompressSync(bytes, { params: quality })],
+      ['gz', gzipSync(bytes, { level: 9 })],
+    ] as const)
+      if (small.length < bytes.length) writeFileSync(`${file}.${ending}`, small);
+  };
+  const walk = (from: string) => {
+    for (const name of readdirSync(from)) {
+      const file = path.join(from, name);
+      if (statSync(file).isDirectory()) walk(file);
+      else if (/\.(html|js|css|svg|json|webmanifest)$/.test(name)) shrink(file);
+    }
+  };
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
+    closeBundle: () => walk(folder),
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   // No data: URLs: what the page is made of comes from 'self' only, as its Content-Security-Policy demands.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': beside(false), '/ws': beside(true) } },

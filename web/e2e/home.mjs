@@ -8,9 +8,9 @@ export function home(suite) {
       const ann = await evening.person('Ann', size);
       await ann.go('/');
       await ann.look('home');
-      await ann.button('Open a table').click();
+      await ann.button('Open a table', { exact: true }).click();
       await ann.page.getByText('First tell us your name.').waitFor();
-      await ann.button('Join').click();
+      await ann.button('Join', { exact: true }).click();
       await ann.page.getByText('Which code?').waitFor();
     });
 

@@ -339,7 +339,7 @@ export class Person {
     await this.go('/');
     await this.page.getByLabel('Your name').fill(this.name);
     if (publicly) await this.page.getByLabel('List it for everyone').check();
-    await this.button('Open a table').click();
+    await this.button('Open a table', { exact: true }).click();
     return (await this.page.getByTestId('code').textContent()).trim();
   }
 
@@ -347,7 +347,7 @@ export class Person {
     await this.go('/');
     await this.page.getByLabel('Your name').fill(this.name);
     await this.page.getByLabel('Code of the table').fill(code.toLowerCase());
-    await this.button('Join').click();
+    await this.button('Join', { exact: true }).click();
     await this.page.getByTestId('code').waitFor();
   }
 
@@ -365,9 +365,23 @@ export class Person {
     check(await radio.isChecked(), `${name} is chosen at once`);
   }
 
+  /** In the lobby: a rule among all of them, found by its name or its id. */
+  async findRule(words) {
+    const all = this.button(/^All \d+ rules$/);
+    if ((await all.getAttribute('aria-expanded')) === 'false') await all.click();
+    await this.page.getByLabel('Find a rule').fill(words);
+  }
+
+  /** In the lobby: the switch of a rule. */
+  async rule(name) {
+    await this.findRule(name);
+    return this.page.getByRole('switch', { name: new RegExp(`^${name}`) });
+  }
+
   /** In the lobby: numbers of rules, by the fields' ids. */
   async set(numbers) {
     for (const [field, value] of Object.entries(numbers)) {
+      await this.findRule(field.split('-')[0]);
       await this.page.locator(`#${field}`).fill(String(value));
       await this.page.locator(`#${field}`).blur();
     }
@@ -394,6 +408,14 @@ export class Person {
 
   turn() {
     return this.page.getByTestId('turn').textContent();
+  }
+
+  /** On phones: players, log and chat lie in a sheet; on desks they are there. */
+  async panel(tab) {
+    const open = this.button(/^Open: /);
+    if (!(await open.isVisible())) return;
+    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click();
+    await this.page.getByRole('complementary').getByRole('button', { name: tab, exact: false }).first().click();
   }
 
   async myTurn() {

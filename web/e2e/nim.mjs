@@ -51,12 +51,12 @@ export function nim(suite) {
         await cy.joinByLink(code);
         await ann.page.getByText('Cy', { exact: true }).first().waitFor();
 
-        await ann.page.getByRole('switch', { name: /Limited takes/ }).check();
+        await (await ann.rule('Limited takes')).check();
         await bo.page.getByText('Take at most 3 sticks a turn.').first().waitFor();
         await ann.button('Sticks: less').click();
         await bo.page.getByText('Take at most 2 sticks a turn.').first().waitFor();
-        check(await bo.page.getByRole('switch', { name: /Limited takes/ }).isDisabled(), 'only the host changes rules');
-        await ann.page.getByText('changed by this table').waitFor();
+        check(await (await bo.rule('Limited takes')).isDisabled(), 'only the host changes rules');
+        await ann.page.getByText('Standard, with 1 change of yours').waitFor();
         await ann.look('lobby-host');
         await bo.look('lobby-guest');
 
@@ -97,13 +97,13 @@ export function nim(suite) {
       await ann.start();
       await playNim([ann], 3, 1);
 
-      if (size === PHONE) await ann.button('Chat').click();
+      await ann.panel('Chat');
       await ann.page.getByLabel('Say something').fill('hello <b>there</b>');
       await ann.button('Send').click();
       await ann.page.getByText('hello <b>there</b>').waitFor();
       await ann.button('React with 👏').click();
       await ann.look('chat');
-      if (size === PHONE) await ann.button('Log').click();
+      await ann.panel('Log');
       await ann.look('log');
       await ann.page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
       await ann.page.getByText(/Looking back: 1 of/).waitFor();
@@ -159,6 +159,7 @@ export function nim(suite) {
     await gather(ann, bo);
     await ann.start();
     await ann.button('End the match now').click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Yes, ask them' }).click();
     await bo.page.getByText('1 of 2 want to end the match now').waitFor();
     await bo.look('stop-vote');
     await bo.button('Agree to end it').click();

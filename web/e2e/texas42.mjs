@@ -7,7 +7,7 @@ import { alone, check, DESKTOP, gather, onTurn, PHONE } from './lib.mjs';
 export async function choose42(host, preset, on = [], numbers = {}) {
   await host.choose('Texas 42');
   await host.choose(preset);
-  for (const name of on) await host.page.getByRole('switch', { name: new RegExp(`^${name}`) }).check();
+  for (const name of on) await (await host.rule(name)).check();
   await host.set(numbers);
 }
 
@@ -147,7 +147,7 @@ export function texas42(suite) {
     await ann.create();
     await choose42(ann, 'Straight 42', ['Speed', 'Hints', 'Acknowledge'], {
       'marks-to': 2,
-      'speed-millis': 100,
+      'speed-millis': 0.1,
       'acknowledge-seconds': 60,
     });
     await ann.addBots(3, 'easy');
@@ -245,9 +245,9 @@ async function looks(ann) {
   await ann.wear('Light');
   await ann.button('Settings').click();
   await ann.page.getByLabel('Language').selectOption('Nederlands');
-  await ann.page.getByText('Wij', { exact: true }).waitFor();
+  await ann.page.getByText('Wij', { exact: true }).first().waitFor();
   await ann.page.getByLabel('Taal').selectOption('Español');
-  await ann.page.getByText('Nosotros', { exact: true }).waitFor();
+  await ann.page.getByText('Nosotros', { exact: true }).first().waitFor();
   await ann.page.getByLabel('Idioma').selectOption('English');
   await ann.page.keyboard.press('Escape');
 }

@@ -1,16 +1,36 @@
 //! The page, carried in the binary.
 //!
 //! ```
-//! let (mime, bytes) = page::file("index.html").expect("there is always a first page");
-//! assert_eq!(mime, "text/html; charset=utf-8");
-//! assert!(!bytes.is_empty());
+//! let first = page::file("index.html").expect("there is always a first page");
+//! assert_eq!(first.mime, "text/html; charset=utf-8");
+//! assert!(!first.bytes.is_empty());
+//! // Whoever can read it gets it small.
+//! assert!(first.brotli.is_none_or(|small| small.len() < first.bytes.len()));
 //! ```
 
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// A file of the page: its type and its bytes.
-pub fn file(path: &str) -> Option<(&'static str, &'static [u8])> {
-    FILES.iter().find(|(name, _)| *name == path).map(|(name, bytes)| (mime(name), *bytes))
+/// A file of the page.
+#[derive(Clone, Copy, Debug)]
+pub struct File {
+    /// Its type.
+    pub mime: &'static str,
+    /// As it is.
+    pub bytes: &'static [u8],
+    /// Compressed with Brotli, where that makes it smaller.
+    pub brotli: Option<&'static [u8]>,
+    /// Compressed with gzip, where that makes it smaller.
+    pub gzip: Option<&'static [u8]>,
+}
+
+/// A file of the page, if there is one of that name.
+pub fn file(path: &str) -> Option<File> {
+    let bytes = raw(path)?;
+    Some(File { mime: mime(path), bytes, brotli: raw(&format!("{path}.br")), gzip: raw(&format!("{path}.gz")) })
+}
+
+fn raw(path: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| *bytes)
 }
 
 /// May a browser keep this file for ever? Vite writes a hash into such names.
@@ -26,7 +46,8 @@ fn mime(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
-        Some("json" | "webmanifest") => "application/json",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",
         _ => "application/octet-stream",
     }

@@ -3,9 +3,9 @@
 use crate::actor::{self, Letter};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
-use crate::serve::{CatalogueText, Refused, Server};
-use crate::{socket, tokens};
-use axum::body::{Body, Bytes};
+use crate::serve::{Refused, Server};
+use crate::{small, socket, tokens};
+use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -135,43 +135,27 @@ fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     })
 }
 
-/// All that the lobby's form is made from. It is the same as long as the server runs, so it is made once; whoever has it
-/// already is told so.
-async fn catalogue(State(house): Host, headers: HeaderMap) -> Response {
-    let kept = house.catalogue.get().cloned();
-    let kept = match kept {
-        Some(kept) => kept,
-        None => {
-            let all = house.clone();
-            let made = tokio::task::spawn_blocking(move || all.catalogue.get_or_init(|| all.compose()).clone());
-            match made.await {
-                Ok(made) => made,
-                Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-            }
-        }
-    };
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| *tag == kept.tag);
-    let head = [(header::ETAG, kept.tag), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
-    if known {
-        return (StatusCode::NOT_MODIFIED, head).into_response();
+/// What can be played here does not change while the server runs: it is composed, written and compressed once, beside
+/// everything else, and who has it already is not sent it again.
+async fn catalogue(State(house): Host, asked: HeaderMap) -> Response {
+    if house.catalogue.get().is_none() {
+        let all = house.clone();
+        let _ = tokio::task::spawn_blocking(move || drop(all.catalogue.get_or_init(|| all.compose()))).await;
     }
-    (head, [(header::CONTENT_TYPE, "application/json")], Body::from(kept.text)).into_response()
+    house.catalogue.get_or_init(|| house.compose()).answer(&asked)
 }
 
 impl Server {
     /// Composes every preset of every game.
-    fn compose(&self) -> CatalogueText {
+    fn compose(&self) -> small::Written {
         let content = &self.rooms.house.content;
         let names = |kind: &str| (kind.to_string(), content.names(kind).map(str::to_string).collect());
-        let card = CatalogueCard {
+        small::Written::json(&CatalogueCard {
             version: VERSION,
             games: self.rooms.house.catalogue.cards(content),
             variants: self.rooms.house.variants.clone(),
             content: content.kinds().map(names).collect::<BTreeMap<_, _>>(),
-        };
-        let text = Bytes::from(serde_json::to_vec(&card).unwrap_or_default());
-        let tag = format!("\"{}\"", &kernel::checksum(&text)[..16]);
-        CatalogueText { text, tag: HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"\"")) }
+        })
     }
 }
 
@@ -374,7 +358,7 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
 }
 
 /// The page: a file of it, or the first one, which finds its way by the address.
-async fn page(uri: Uri) -> Response {
+async fn page(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Refused::new(StatusCode::NOT_FOUND, "server.no_call", message!("server-no-call")).into_response();
@@ -382,10 +366,10 @@ async fn page(uri: Uri) -> Response {
     let found = page::file(path).map(|file| (file, page::is_immutable(path)));
     let is_asset = path.starts_with("assets/");
     match found.or_else(|| page::file("index.html").filter(|_| !is_asset).map(|file| (file, false))) {
-        Some(((mime, bytes), immutable)) => {
+        Some((file, immutable)) => {
             let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-            let headers = [(header::CONTENT_TYPE, mime), (header::CACHE_CONTROL, caching)];
-            (headers, Body::from(bytes)).into_response()
+            let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, caching)];
+            (headers, small::smallest(&asked, file.bytes, file.brotli, file.gzip)).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -24,6 +24,7 @@ mod http;
 mod limits;
 mod rooms;
 mod serve;
+mod small;
 mod socket;
 mod thoughts;
 mod tokens;

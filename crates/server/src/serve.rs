@@ -6,9 +6,10 @@ use crate::config::Config;
 use crate::http;
 use crate::limits::{Held, PerAddress};
 use crate::rooms::{NoRoom, Rooms};
-use axum::body::{Body, Bytes};
+use crate::small::Written;
+use axum::body::Body;
 use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
-use axum::http::{HeaderValue, Request, Response, StatusCode};
+use axum::http::{Request, Response, StatusCode};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -17,7 +18,8 @@ use kernel::{Message, Refusal, message};
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
@@ -49,14 +51,10 @@ pub(crate) struct Server {
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
     pub(crate) sockets: Held,
-    pub(crate) catalogue: OnceLock<CatalogueText>,
-}
-
-/// The catalogue as it is sent, and what it is known by.
-#[derive(Clone)]
-pub(crate) struct CatalogueText {
-    pub(crate) text: Bytes,
-    pub(crate) tag: HeaderValue,
+    /// What can be played here, written once.
+    pub(crate) catalogue: OnceLock<Written>,
+    /// What people read, by language and game, each written when somebody first asks for it.
+    pub(crate) words: Mutex<BTreeMap<(String, String), Arc<Written>>>,
 }
 
 /// A call that is not answered as asked.
@@ -161,6 +159,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
         sockets: Held::default(),
         catalogue: OnceLock::new(),
+        words: Mutex::default(),
         rooms: rooms.clone(),
         config,
     });

@@ -1,16 +1,17 @@
 //! The words of the house, as pages fetch them, and what is refused in the language that was asked for.
 
 use crate::serve::Server;
+use crate::small::Written;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::Json;
 use kernel::{Book, ENGLISH, Refusal, escape, message};
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use table::House;
 use table::protocol::ErrorAnswer;
 
@@ -28,14 +29,24 @@ pub(crate) async fn words(
     Path((tag, scope)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let Some(text) = text_of(&house.rooms.house, &tag, &scope) else { return StatusCode::NOT_FOUND.into_response() };
-    let mark = format!("\"{}\"", &kernel::checksum(text.as_bytes())[..16]);
-    let mark = HeaderValue::try_from(mark).unwrap_or(HeaderValue::from_static("\"\""));
-    let head = [(header::ETAG, mark.clone()), (header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))];
-    if headers.get(header::IF_NONE_MATCH) == Some(&mark) {
-        return (StatusCode::NOT_MODIFIED, head).into_response();
+    match house.written(&tag, &scope) {
+        Some(written) => written.answer(&headers),
+        None => StatusCode::NOT_FOUND.into_response(),
     }
-    (head, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+}
+
+impl Server {
+    fn written(&self, tag: &str, scope: &str) -> Option<Arc<Written>> {
+        let mut known = self.words.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (tag.to_string(), scope.to_string());
+        if let Some(written) = known.get(&key) {
+            return Some(written.clone());
+        }
+        // Only what there is, is kept: names that somebody makes up take no room.
+        let written = Arc::new(Written::text(text_of(&self.rooms.house, tag, scope)?));
+        known.insert(key, written.clone());
+        Some(written)
+    }
 }
 
 /// All languages that anything is said in.

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
 import type { PresetCard, RuleCard } from '../lib/types';
 import {
   blockers,
+  differences,
+  popular,
   dependents,
   differs,
   fields,
@@ -9,10 +12,10 @@ import {
   needed,
   paramsOf,
   readList,
-  spoken,
   toggled,
   withParam,
 } from './rules';
+import { amount, paramLabel, ruleSentence, titled } from './speak';
 
 const card = (id: string, more: Partial<RuleCard> = {}): RuleCard => ({
   id,
@@ -66,7 +69,7 @@ describe('parameters', () => {
   it('are what was said, else the defaults', () => {
     expect(paramsOf(piles, [])).toEqual({ sizes: [3, 4] });
     const changed = withParam([{ id: 'a' }], 'piles', 'sizes', [7]);
-    expect(spoken(piles, changed)).toBe('Piles of 7.');
+    expect(ruleSentence(piles, paramsOf(piles, changed), en.lobby)).toBe('Piles of 7.');
     expect(withParam(changed, 'piles', 'sizes', [8])).toEqual([{ id: 'a' }, { id: 'piles', params: { sizes: [8] } }]);
   });
   it('are told apart from a preset', () => {
@@ -135,5 +138,66 @@ describe('the form', () => {
       ['setup', ['piles']],
       ['house', ['a', 'b', 'c', 'd']],
     ]);
+  });
+});
+
+describe('what a table changed', () => {
+  const preset: PresetCard = {
+    id: 'plain',
+    name: 'Plain',
+    sentence: '',
+    places: null,
+    rules: [{ id: 'piles' }, { id: 'd' }],
+  };
+  it('is told rule by rule, and can be undone', () => {
+    const specs = [{ id: 'piles', params: { sizes: [7] } }, { id: 'c' }];
+    const changes = differences(cards, preset, specs);
+    expect(changes.map(({ card, kind }) => [card.id, kind])).toEqual([
+      ['c', 'on'],
+      ['d', 'off'],
+      ['piles', 'changed'],
+    ]);
+    expect(changes.map(({ undone }) => ids(undone))).toEqual([['piles'], ['piles', 'c', 'd'], ['c', 'piles']]);
+    expect(differences(cards, preset, preset.rules)).toEqual([]);
+  });
+  it('switches off what a rule cannot be played with, and what hangs on that', () => {
+    const on = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'piles' }];
+    expect(ids(toggled(cards, on, d))).toEqual(['piles', 'd']);
+  });
+  it('puts first what the rule sets differ in', () => {
+    const sets = [preset, { ...preset, rules: [] }, { ...preset, rules: [{ id: 'c' }, { id: 'd' }] }];
+    expect(ids(popular(cards, sets, 2))).toEqual(['c', 'd']);
+  });
+});
+
+describe('rules speak like people', () => {
+  const doubt = card('doubt', {
+    sentence: 'Who doubts wrongly: {penalty}. It lasts {window} milliseconds; swaps: {limit}.',
+    schema: {
+      properties: {
+        penalty: {
+          description: 'What it costs: `none` or `lose_turn`.',
+          oneOf: [
+            { const: 'none', description: 'Nothing.' },
+            { const: 'lose_turn', description: 'They lose their turn.' },
+          ],
+        },
+        window: { type: 'integer', description: 'For how long, in milliseconds.', minimum: 0, maximum: 10000 },
+        limit: { type: ['integer', 'null'], description: 'How often.', minimum: 0, maximum: 9 },
+      },
+    },
+    defaults: { penalty: 'lose_turn', window: 1500, limit: null },
+  });
+  it('in sentences', () => {
+    expect(ruleSentence(doubt, {}, en.lobby)).toBe(
+      'Who doubts wrongly: they lose their turn. It lasts 1.5 seconds; swaps: no limit.',
+    );
+  });
+  it('at fields', () => {
+    const [penalty, window] = fields(doubt);
+    expect(paramLabel(doubt, penalty!)).toBe('What it costs');
+    expect(paramLabel(doubt, window!)).toBe('For how long.');
+    expect(amount(window!, 90_000, en.lobby)).toBe('1 minute 30 seconds');
+    expect(titled('english-wordfeud')).toBe('English Wordfeud');
   });
 });

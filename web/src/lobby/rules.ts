@@ -1,4 +1,3 @@
-import { speak } from '../lib/speak';
 import type { PresetCard, RuleCard, RuleSpec } from '../lib/types';
 
 /** The logic of the rules form: which rules are chosen, and what a change brings with it. The server has the last
@@ -99,8 +98,6 @@ export function paramsOf(card: RuleCard, specs: RuleSpec[]): Record<string, unkn
   return { ...card.defaults, ...specs.find(({ id }) => id === card.id)?.params };
 }
 
-export const spoken = (card: RuleCard, specs: RuleSpec[]): string => speak(card.sentence, paramsOf(card, specs));
-
 /** Rules that are on and that this one cannot be played with. */
 export function blockers(cards: RuleCard[], specs: RuleSpec[], card: RuleCard): RuleCard[] {
   return cards.filter(
@@ -130,14 +127,16 @@ export function dependents(cards: RuleCard[], specs: RuleSpec[], card: RuleCard)
   return cards.filter((other) => isOn(specs, other.id) && needed(cards, other).includes(card));
 }
 
-/** Switches a rule on, with all it needs; or off, with all that need it. */
+/** Switches a rule on, with all it needs and without what it cannot be played with; or off, with all that need it. */
 export function toggled(cards: RuleCard[], specs: RuleSpec[], card: RuleCard): RuleSpec[] {
   if (isOn(specs, card.id)) {
     const gone = [card, ...dependents(cards, specs, card)].map(({ id }) => id);
     return specs.filter(({ id }) => !gone.includes(id));
   }
   const added = [card, ...needed(cards, card)].filter(({ id }) => !isOn(specs, id));
-  return [...specs, ...added.map(({ id }) => ({ id }))];
+  const against = added.flatMap((one) => blockers(cards, specs, one));
+  const gone = against.flatMap((one) => [one, ...dependents(cards, specs, one)]).map(({ id }) => id);
+  return [...specs.filter(({ id }) => !gone.includes(id)), ...added.map(({ id }) => ({ id }))];
 }
 
 export function withParam(specs: RuleSpec[], id: string, name: string, value: unknown): RuleSpec[] {
@@ -155,15 +154,50 @@ export function grouped(cards: RuleCard[]): [category: string, cards: RuleCard[]
   return [...groups];
 }
 
+export type Difference = { card: RuleCard; kind: 'on' | 'off' | 'changed'; undone: RuleSpec[] };
+
+/** What this table plays otherwise than its rule set does, each with what the rules are without that. */
+export function differences(cards: RuleCard[], preset: PresetCard | undefined, specs: RuleSpec[]): Difference[] {
+  if (!preset) return [];
+  return cards.flatMap((card): Difference[] => {
+    const [here, there] = [card.core || isOn(specs, card.id), card.core || isOn(preset.rules, card.id)];
+    const own = preset.rules.find(({ id }) => id === card.id);
+    const without = specs.filter(({ id }) => id !== card.id);
+    const undone = own ? [...without, own] : without;
+    if (here !== there) return [{ card, kind: here ? 'on' : 'off', undone }];
+    const same = JSON.stringify(sortedParams(card, specs)) === JSON.stringify(sortedParams(card, preset.rules));
+    return here && !same ? [{ card, kind: 'changed', undone }] : [];
+  });
+}
+
+/** The switches of a game that its rule sets differ in most. */
+export function popular(cards: RuleCard[], presets: PresetCard[], most = 5): RuleCard[] {
+  const half = presets.length / 2;
+  const lean = ({ id }: RuleCard) => Math.abs(presets.filter(({ rules }) => isOn(rules, id)).length - half);
+  return cards
+    .filter(({ core }) => !core)
+    .map((card) => ({ card, lean: lean(card) }))
+    .sort((a, b) => a.lean - b.lean || a.card.name.localeCompare(b.card.name))
+    .slice(0, most)
+    .map(({ card }) => card);
+}
+
+/** A rule is found by any word of its name, its sentence or its id. */
+export const isFound = (card: RuleCard, wanted: string): boolean =>
+  `${card.name} ${card.spoken} ${card.id}`.toLowerCase().includes(wanted.trim().toLowerCase());
+
 /** Has the table changed something since it took the preset? */
 export function differs(cards: RuleCard[], preset: PresetCard | undefined, specs: RuleSpec[]): boolean {
   return preset !== undefined && fingerprint(cards, preset.rules) !== fingerprint(cards, specs);
 }
 
+const sortedParams = (card: RuleCard, specs: RuleSpec[]) =>
+  Object.entries(paramsOf(card, specs)).sort(([a], [b]) => a.localeCompare(b));
+
 function fingerprint(cards: RuleCard[], specs: RuleSpec[]): string {
   const on = cards.filter((card) => card.core || isOn(specs, card.id));
   const written = on.map(
-    (card) => [card.id, Object.entries(paramsOf(card, specs)).sort(([a], [b]) => a.localeCompare(b))] as const,
+    (card) => [card.id, sortedParams(card, specs)] as const,
   );
   return JSON.stringify(written.sort(([a], [b]) => a.localeCompare(b)));
 }
