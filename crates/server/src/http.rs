@@ -140,7 +140,7 @@ fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
 async fn catalogue(State(house): Host, asked: HeaderMap) -> Response {
     if house.catalogue.get().is_none() {
         let all = house.clone();
-        let _ = tokio::task::spawn_blocking(move || drop(all.catalogue.get_or_init(|| all.compose()))).await;
+        let _ = tokio::task::spawn_blocking(move || all.catalogue.get_or_init(|| all.compose()).tag()).await;
     }
     house.catalogue.get_or_init(|| house.compose()).answer(&asked)
 }

@@ -71,6 +71,11 @@ impl Written {
         Written { kind: HeaderValue::from_static(kind), plain: plain.into(), gzip: gzip.into(), etag }
     }
 
+    /// The name of this very content.
+    pub(crate) fn tag(&self) -> HeaderValue {
+        self.etag.clone()
+    }
+
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| names(known, &self.etag));
         let mut response = if known {

@@ -20,7 +20,7 @@ pub struct Message {
     pub args: Args,
 }
 
-/// What a message speaks of, each by its name.
+/// What a message speaks of, each by its name, in the order of names: so it is the same after it was written and read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
 #[ts(type = "Record<string, import('./Arg').Arg>")]
 pub struct Args(Vec<(Cow<'static, str>, Arg)>);
@@ -95,9 +95,11 @@ macro_rules! message {
 impl Args {
     /// Speaks of this, too.
     pub fn set(&mut self, name: impl Into<Cow<'static, str>>, arg: impl Into<Arg>) {
-        let name = name.into();
-        self.0.retain(|(other, _)| *other != name);
-        self.0.push((name, arg.into()));
+        let (name, arg) = (name.into(), arg.into());
+        match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
+            Ok(place) => self.0[place].1 = arg,
+            Err(place) => self.0.insert(place, (name, arg)),
+        }
     }
 
     /// What is spoken of under this name.
@@ -118,7 +120,9 @@ impl Args {
 
 impl<N: Into<Cow<'static, str>>, A: Into<Arg>> FromIterator<(N, A)> for Args {
     fn from_iter<I: IntoIterator<Item = (N, A)>>(args: I) -> Self {
-        Args(args.into_iter().map(|(name, arg)| (name.into(), arg.into())).collect())
+        let mut all = Args::default();
+        args.into_iter().for_each(|(name, arg)| all.set(name, arg));
+        all
     }
 }
 

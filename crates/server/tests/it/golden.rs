@@ -4,7 +4,7 @@
 //! change here is a change for everyone who wrote a client.
 
 use catalogue::{Catalogue, Raw};
-use kernel::{Content, Forecast, Moment, Refusal, RuleSpec, Seat};
+use kernel::{Content, Forecast, Moment, Refusal, RuleSpec, Seat, message};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -197,16 +197,16 @@ fn what_the_server_sends() {
     golden("http-room-card", &bench.room.card());
     golden("server-ok", &FromServer::Ok { id: 5, seq: 25 });
     golden("server-dup", &FromServer::Dup { id: 5, seq: 25 });
-    let refusals = vec![Refusal::new("turn", "It is not your turn.")];
+    let refusals = vec![Refusal::new("turn", message!("kernel-turn"))];
     golden("server-refused", &FromServer::Refused { id: 5, refusals: refusals.clone() });
     let forecast = Forecast { refusals, score: Some(12), details: json!({ "words": ["NIM"] }) };
     golden("server-forecast", &FromServer::Forecast { id: 9, forecast });
-    let hints = vec!["Makes 30 in 71 of 100 deals; the 6-6 is still out.".to_string()];
+    let hints = vec![message!("hint-makes", points = 30, made = 71, of = 100)];
     golden("server-hints", &FromServer::Hints { id: 10, seq: 58, hints });
     golden("server-pong", &FromServer::Pong { ping: 3, now: Moment(81_234) });
-    let (rule, sentence) = ("server.restart".into(), "The server restarts; connecting again.".into());
-    golden("server-bye", &FromServer::Bye { rule, sentence, again: true });
-    golden("http-error", &ErrorAnswer { error: Refusal::new("server.no_room", "There is no room with this code.") });
+    let why = Refusal::new("server.restart", message!("server-restart"));
+    golden("server-bye", &FromServer::Bye { why, again: true });
+    golden("http-error", &ErrorAnswer { error: Refusal::new("server.no_room", message!("server-no-room")) });
 }
 
 #[test]

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/i18n.svelte';
-import { pipOf, type Amount, type Bid, type Trump, type Verdict } from './texas42';
+import type { Action, Amount, Bid, Trump } from './texas42';
 
 const NAMES: Record<string, string> = { nello: 'Nello', plunge: 'Plunge', splash: 'Splash', sevens: 'Sevens' };
 
@@ -9,56 +9,37 @@ type Words = {
   pips: string[];
   doubles: string;
   noTrump: string;
-  trumps: string;
-  anything: string;
   mark: (count: number) => string;
   point: (count: number) => string;
-  are: (suit: string) => string;
   for: (name: string, amount: string) => string;
   counts: (domino: string, count: number) => string;
-  /** Of what the server says in English about suits. */
-  suits: Record<string, string>;
-  /** By the rule that objects to a play. */
-  refusals: Record<string, string>;
-  why: {
-    reached: (need: number, have: number) => string;
-    out_of_reach: (need: number, have: number) => string;
-  } & Record<string, string | ((need: number, have: number) => string)>;
 };
 
 /** What is built from words alike in every language. */
 const composed = (w: Words) => {
   const amount = (amount: Amount) => ('points' in amount ? String(amount.points) : w.mark(amount.marks));
-  const trump = (trump: Trump, label = '') => {
+  const contract = (id: string) => NAMES[id] ?? capital(id.replaceAll('_', ' '));
+  const trump = (trump: Trump) => {
     if (trump === 'doubles') return capital(w.doubles);
     if (trump === 'no_trump') return capital(w.noTrump);
-    return 'pip' in trump ? capital(w.pips[trump.pip] ?? label) : (NAMES[trump.contract] ?? label);
+    return 'pip' in trump ? capital(w.pips[trump.pip] ?? '') : contract(trump.contract);
   };
+  const bid = (bid: Bid) =>
+    bid.special === undefined ? amount(bid.amount) : w.for(contract(bid.special), amount(bid.amount));
   return {
     amount,
+    bid,
+    contract,
     trump,
+    /** What is advised: a bid, trumps, a domino. */
+    choice: (action: Action) => {
+      if (typeof action === 'string') return '';
+      if ('bid' in action) return bid(action.bid);
+      return 'name' in action ? trump(action.name) : action.play;
+    },
     unit: (unit: string, count: number) => (unit === 'marks' ? w.mark(count) : w.point(count)),
     points: w.point,
-    bid: (bid: Bid) =>
-      bid.special === undefined ? amount(bid.amount) : w.for(NAMES[bid.special] ?? bid.special, amount(bid.amount)),
     domino: (domino: string, count: number) => (count > 0 ? w.counts(domino, count) : domino),
-    /** What is trumps, from what was named; special contracts in the server's words where there are no own ones. */
-    suits: (described: string, named: Trump | null) => {
-      if (named === null || named === 'no_trump' || (typeof named === 'object' && 'contract' in named))
-        return w.suits[described] ?? described;
-      return w.are(trump(named));
-    },
-    suitLed: (suit: string) => {
-      const pip = pipOf(suit);
-      if (pip !== null) return w.pips[pip] ?? suit;
-      return { doubles: w.doubles, trumps: w.trumps, anything: w.anything }[suit] ?? suit;
-    },
-    why: (verdict: Verdict, need: number, ours: number, theirs: number) => {
-      const words = w.why[verdict.reason];
-      if (words === undefined) return verdict.sentence;
-      return typeof words === 'string' ? words : words(need, verdict.made ? ours : theirs);
-    },
-    refusal: (rule: string): string | undefined => w.refusals[rule],
   };
 };
 
@@ -67,19 +48,10 @@ const en = {
     pips: ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'],
     doubles: 'doubles',
     noTrump: 'no trump',
-    trumps: 'trumps',
-    anything: 'anything',
     mark: (count) => (count === 1 ? '1 mark' : `${count} marks`),
     point: (count) => (count === 1 ? '1 point' : `${count} points`),
-    are: (suit) => `${suit} are trumps`,
     for: (name, amount) => `${name}, ${amount}`,
     counts: (domino, count) => `${domino}, ${count === 10 ? 'ten' : 'five'} count`,
-    suits: { 'no trumps: follow me': 'No trumps: follow me' },
-    refusals: {},
-    why: {
-      reached: (need, have) => `the bidders needed ${need} and have ${have}`,
-      out_of_reach: (need, have) => `the others have ${have}, so ${need} is out of reach`,
-    },
   }),
   todoBid: 'bid or pass',
   todoBidMust: 'bid',
@@ -160,34 +132,10 @@ const nl: Words42 = {
     pips: ['blanco’s', 'enen', 'tweeën', 'drieën', 'vieren', 'vijven', 'zessen'],
     doubles: 'dubbels',
     noTrump: 'geen troef',
-    trumps: 'troef',
-    anything: 'om het even wat',
     mark: (count) => (count === 1 ? '1 streep' : `${count} strepen`),
     point: (count) => (count === 1 ? '1 punt' : `${count} punten`),
-    are: (suit) => `${suit} zijn troef`,
     for: (name, amount) => `${name}, ${amount}`,
     counts: (domino, count) => `${domino}, telt ${count === 10 ? 'tien' : 'vijf'}`,
-    suits: {
-      'no trumps: follow me': 'Geen troef: volg mij',
-      'no trumps; doubles are a suit of their own': 'geen troef; dubbels zijn een eigen kleur',
-      'no trumps; doubles are a suit of their own, 0-0 high': 'geen troef; dubbels zijn een eigen kleur, 0-0 hoog',
-      'no trumps; doubles are high': 'geen troef; dubbels zijn hoog',
-      'no trumps; doubles are low': 'geen troef; dubbels zijn laag',
-      'no suits: closest to seven pips wins': 'geen kleuren: het dichtst bij zeven ogen wint',
-    },
-    refusals: {
-      follow_suit: 'Je kunt de gevraagde kleur bekennen, dus dat moet.',
-      first_lead_trump: 'Je eerste uitkomst moet troef zijn.',
-      sevens: 'Je moet de steen spelen die het dichtst bij zeven ogen is.',
-    },
-    why: {
-      reached: (need, have) => `de bieders hadden ${need} nodig en hebben er ${have}`,
-      out_of_reach: (need, have) => `de anderen hebben er ${have}, dus ${need} is onbereikbaar`,
-      trick_lost: 'de anderen pakten een slag',
-      every_trick: 'de bieders pakten elke slag',
-      trick_taken: 'de bieder pakte een slag',
-      no_trick: 'de bieder pakte geen slag',
-    },
   }),
   todoBid: 'bied of pas',
   todoBidMust: 'bied',
@@ -267,35 +215,10 @@ const es: Words42 = {
     pips: ['blancas', 'unos', 'doses', 'treses', 'cuatros', 'cincos', 'seises'],
     doubles: 'dobles',
     noTrump: 'sin triunfo',
-    trumps: 'triunfos',
-    anything: 'cualquiera',
     mark: (count) => (count === 1 ? '1 marca' : `${count} marcas`),
     point: (count) => (count === 1 ? '1 punto' : `${count} puntos`),
-    are: (suit) => `Triunfo: ${suit.toLowerCase()}`,
     for: (name, amount) => `${name}, ${amount}`,
     counts: (domino, count) => `${domino}, vale ${count === 10 ? 'diez' : 'cinco'}`,
-    suits: {
-      'no trumps: follow me': 'Sin triunfo: sígueme',
-      'no trumps; doubles are a suit of their own': 'sin triunfo; los dobles son un palo propio',
-      'no trumps; doubles are a suit of their own, 0-0 high':
-        'sin triunfo; los dobles son un palo propio, 0-0 el más alto',
-      'no trumps; doubles are high': 'sin triunfo; los dobles son altos',
-      'no trumps; doubles are low': 'sin triunfo; los dobles son bajos',
-      'no suits: closest to seven pips wins': 'sin palos: gana lo más cercano a siete puntos',
-    },
-    refusals: {
-      follow_suit: 'Puedes seguir el palo de salida, así que debes hacerlo.',
-      first_lead_trump: 'Tu primera salida debe ser un triunfo.',
-      sevens: 'Debes jugar tu ficha más cercana a siete puntos.',
-    },
-    why: {
-      reached: (need, have) => `necesitaban ${need} y tienen ${have}`,
-      out_of_reach: (need, have) => `los otros tienen ${have}, así que ${need} ya no se alcanza`,
-      trick_lost: 'los otros ganaron una baza',
-      every_trick: 'ganaron todas las bazas',
-      trick_taken: 'quien apostó ganó una baza',
-      no_trick: 'quien apostó no ganó ninguna baza',
-    },
   }),
   todoBid: 'apuesta o pasa',
   todoBidMust: 'apuesta',

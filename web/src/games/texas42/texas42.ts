@@ -1,5 +1,5 @@
 import type { Action, Domino, Play, Trick, Trump, View } from '../../generated/texas42';
-import type { Offer, Seat } from '../../lib/types';
+import type { Arg, Message, Offer, Seat } from '../../lib/types';
 
 export type {
   Action,
@@ -9,7 +9,7 @@ export type {
   Claim,
   Contract,
   Domino,
-  LastHand,
+  Finished,
   Phase,
   Play,
   SeatView,
@@ -21,7 +21,7 @@ export type {
 export type Pair = [number, number];
 
 /** An offer of one exact action. */
-export type Choice = { action: Action; label: string; hint: string | null; best: boolean };
+export type Choice = { action: Action; hint: Message | null; best: boolean };
 export type Choices = {
   pass: Choice | null;
   points: Choice[];
@@ -34,11 +34,11 @@ export type Choices = {
   layDown: Choice | null;
 };
 
-/** How the server marks what it would do itself. */
-const ADVISED = 'Try this. ';
+/** How the server marks what it would do itself; why stands inside. */
+const ADVISED = 'hint-best';
 
 /** The offers by what they are: the auction, naming, playing. `hints`: what the player asked for, an offer each. */
-export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choices {
+export function choicesOf(offers: Offer<Action>[], hints: Message[] = []): Choices {
   const choices: Choices = {
     pass: null,
     points: [],
@@ -50,12 +50,13 @@ export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choice
     acknowledge: null,
     layDown: null,
   };
-  for (const [number, { what, label, hint: quick }] of offers.entries()) {
+  for (const [number, { what, hint: quick }] of offers.entries()) {
     if (!('exact' in what)) continue;
     const hint = hints[number] ?? quick;
     const action = what.exact;
-    const best = hint?.startsWith(ADVISED) ?? false;
-    const choice = { action, label, hint: hint === undefined ? null : best ? hint.slice(ADVISED.length) : hint, best };
+    const best = hint?.id === ADVISED;
+    const why = hint?.args?.['why'];
+    const choice = { action, hint: best && isMessage(why) ? why : (hint ?? null), best };
     if (action === 'pass') choices.pass = choice;
     else if (action === 'acknowledge') choices.acknowledge = choice;
     else if (action === 'lay_down') choices.layDown = choice;
@@ -66,6 +67,8 @@ export function choicesOf(offers: Offer<Action>[], hints: string[] = []): Choice
   }
   return choices;
 }
+
+const isMessage = (arg: Arg | undefined): arg is Message => typeof arg === 'object' && 'id' in arg;
 
 function isContract(trump: Trump): trump is { contract: string } {
   return typeof trump === 'object' && 'contract' in trump;
