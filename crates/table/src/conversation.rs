@@ -307,7 +307,7 @@ impl Conversation {
         self.tell(keep.entry.seq);
         match keep.then {
             Then::Nothing => {}
-            Then::Welcome(from, hello) => self.welcome(from, *hello, now),
+            Then::Welcome(from, hello) => self.welcome(from, &hello, now),
             Then::Answer(from, frame) => self.say(from, frame),
         }
         if keep.entry.events.iter().any(|event| matches!(event, Event::Left { .. } | Event::Opened { .. })) {
@@ -379,7 +379,7 @@ impl Conversation {
                 return self.keep(entry, Then::Welcome(from, hello));
             }
         }
-        self.welcome(from, *hello, now);
+        self.welcome(from, &hello, now);
         Ok(None)
     }
 
@@ -407,7 +407,7 @@ impl Conversation {
     }
 
     /// Everything there is to see, for someone who is one of the audience from now on.
-    fn welcome(&mut self, from: Connection, hello: Hello, now: &Now) {
+    fn welcome(&mut self, from: Connection, hello: &Hello, now: &Now) {
         let player = hello.token.as_deref().and_then(|token| self.player_with(token));
         let wants = Wants { text: hello.text, news: hello.news };
         let (eyes, device) = (Eyes { player, wants }, device_of(player, &hello.device));

@@ -1,11 +1,11 @@
 //! The messages of the protocol. See `docs/protocol.md`.
 
+use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
 use catalogue::{GameCard, Raw};
 use kernel::{Forecast, Message, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
 use ts_rs::TS;
 
 /// The version of the protocol.

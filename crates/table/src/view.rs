@@ -252,7 +252,7 @@ pub struct Tidings {
     pub at: Moment,
     /// Sentences for the log, if there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
+    #[ts(optional, as = "Option<Vec<Message>>")]
     pub lines: Vec<Message>,
     /// The game's own news, for those who ask for them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -467,9 +467,7 @@ impl Room {
         let table = self.table()?;
         let viewer = self.viewer(player);
         let lines = || {
-            let line = |entry: usize| {
-                Line(entry, table.moment(entry), table.lines(entry, viewer))
-            };
+            let line = |entry: usize| Line(entry, table.moment(entry), table.lines(entry, viewer));
             (0..table.entries()).map(line).collect()
         };
         let (public, seen) = (table.public(), table.observe(viewer));

@@ -27,4 +27,8 @@ since: number | null,
 /**
  * Is the match wanted as text, too?
  */
-text?: boolean, };
+text?: boolean, 
+/**
+ * Is the game's own news wanted, too?
+ */
+news?: boolean, };

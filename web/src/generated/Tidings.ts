@@ -17,13 +17,13 @@ seq: number,
  */
 at: Moment, 
 /**
- * Sentences for the log.
+ * Sentences for the log, if there are any.
  */
-lines: Array<string>, 
+lines?: Array<string>, 
 /**
- * The game's own news.
+ * The game's own news, for those who ask for them.
  */
-news: Array<JsonValue>, 
+news?: Array<JsonValue>, 
 /**
  * What was said, if this viewer hears it.
  */

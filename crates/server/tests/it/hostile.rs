@@ -253,7 +253,7 @@ async fn code_after(client: &mut Client) -> u16 {
 #[tokio::test]
 async fn a_close_frame_tells_the_cause() {
     let running = serve(Arc::new(Memory::default()), |config| {
-        (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 30)
+        (config.limits.frames_a_second, config.limits.frames_at_once) = (20, 30);
     })
     .await;
     let addr = running.addr();

@@ -31,7 +31,15 @@ fn now(clock: u64) -> Now {
 
 fn hello(token: Option<&str>, device: &str, since: Option<u64>) -> FromClient {
     let token = token.map(str::to_string);
-    FromClient::Hello(Hello { v: VERSION, room: "BCDF".into(), token, device: device.into(), since, text: false, news: true })
+    FromClient::Hello(Hello {
+        v: VERSION,
+        room: "BCDF".into(),
+        token,
+        device: device.into(),
+        since,
+        text: false,
+        news: true,
+    })
 }
 
 fn say(text: &str) -> Command {
@@ -195,7 +203,8 @@ fn hello_is_welcomed_with_all_there_is_to_see() {
 #[test]
 fn who_may_not_come_in_is_told_why() {
     let (mut bench, ann, _) = Bench::pair();
-    let other_version = Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
+    let other_version =
+        Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
     let cases = [
         (FromClient::Ping(1), "server.hello"),
         (FromClient::Hello(other_version), "server.version"),
@@ -224,8 +233,14 @@ fn tidings_come_before_ok_and_both_after_the_entry_is_kept() {
     assert_eq!(bench.kept.len(), kept + 1);
     let seq = bench.talk.room().seq();
     let heard = &bench.heard[&ann][before[&ann].len()..];
-    assert_eq!((heard.len(), &heard[0]["tidings"]["seq"], &heard[1]), (2, &json!(seq), &json!({ "ok": { "id": 1, "seq": seq } })));
-    assert_eq!((bench.heard[&bob].len(), bench.last(bob)["tidings"]["chat"]["text"].as_str()), (before[&bob].len() + 1, Some("hi")));
+    assert_eq!(
+        (heard.len(), &heard[0]["tidings"]["seq"], &heard[1]),
+        (2, &json!(seq), &json!({ "ok": { "id": 1, "seq": seq } }))
+    );
+    assert_eq!(
+        (bench.heard[&bob].len(), bench.last(bob)["tidings"]["chat"]["text"].as_str()),
+        (before[&bob].len() + 1, Some("hi"))
+    );
 }
 
 /// Where an entry cannot be kept the conversation is dropped: nobody has heard of it, and the room comes back without it.
@@ -377,7 +392,8 @@ fn all_tabs_of_a_player_are_told_the_same() {
     let from = bench.heard[&bob].len();
     bench.play_one([ann, bob]);
     bench.play_one([ann, bob]);
-    let tidings = |frames: &[Value]| frames.iter().filter(|frame| frame.get("tidings").is_some()).cloned().collect::<Vec<_>>();
+    let tidings =
+        |frames: &[Value]| frames.iter().filter(|frame| frame.get("tidings").is_some()).cloned().collect::<Vec<_>>();
     assert_eq!(tidings(&bench.heard[&bob][from..]), tidings(&bench.heard[&tablet][1..]));
 }
 
@@ -407,7 +423,10 @@ fn a_forecast_hints_and_a_ping_are_answered() {
     assert_eq!(bench.last(ann)["forecast"]["id"], 9);
     assert_ne!(bench.last(ann)["forecast"]["forecast"]["refusals"], json!([]));
     bench.hear(ann, FromClient::Hints { id: 10 });
-    assert_eq!((&bench.last(ann)["hints"]["id"], &bench.last(ann)["hints"]["seq"]), (&json!(10), &json!(bench.talk.room().seq())));
+    assert_eq!(
+        (&bench.last(ann)["hints"]["id"], &bench.last(ann)["hints"]["seq"]),
+        (&json!(10), &json!(bench.talk.room().seq()))
+    );
     bench.clock = 4_321;
     bench.hear(ann, FromClient::Ping(3));
     assert_eq!(*bench.last(ann), json!({ "pong": { "ping": 3, "now": 4_321 } }));

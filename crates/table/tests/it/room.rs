@@ -482,8 +482,12 @@ fn a_late_guest_looks_on() {
 fn people_talk_as_far_as_they_may() {
     let mut bench = Bench::playing("standard", None);
     bench.yes(ANN, say("  good\u{0} luck  "));
-    let chat =
-        bench.room.tidings(bench.room.seq(), None, Wants::default(), &mut Told::default()).expect("told").chat.expect("heard");
+    let chat = bench
+        .room
+        .tidings(bench.room.seq(), None, Wants::default(), &mut Told::default())
+        .expect("told")
+        .chat
+        .expect("heard");
     assert_eq!((chat.text.as_str(), chat.name.as_str(), chat.emoji), ("good luck", "Ann", false));
     bench.yes(BOB, emote("👏"));
     assert!(bench.room.view(Some(ANN)).chat[1].emoji);
@@ -935,7 +939,8 @@ impl Follower {
     }
 
     fn hears(&mut self, bench: &Bench, seq: u64) {
-        let tidings = json!(bench.room.tidings(seq, self.viewer, Wants::default(), &mut self.told).expect("remembered"));
+        let tidings =
+            json!(bench.room.tidings(seq, self.viewer, Wants::default(), &mut self.told).expect("remembered"));
         if tidings["table"].get("id").is_some() {
             self.table = Value::Null;
         }
