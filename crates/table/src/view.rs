@@ -142,6 +142,16 @@ pub struct RoomView {
     pub chat: Vec<ChatLine>,
 }
 
+/// What the host may do, with what stands on its button.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct HostOffer {
+    /// What.
+    #[serde(flatten)]
+    pub offer: Offer<Raw>,
+    /// What stands on the button.
+    pub label: Message,
+}
+
 /// A message, and the same in English: for programs and scripts that ask for it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Said {
@@ -182,8 +192,8 @@ pub struct TableView {
     #[ts(optional)]
     pub labels: Option<Vec<Said>>,
     /// What the host may do, if this viewer is the host.
-    #[ts(as = "Vec<Offer<Value>>")]
-    pub host_offers: Vec<Offer<Raw>>,
+    #[ts(type = "Array<import('./Offer').Offer<unknown> & { label: import('./Message').Message }>")]
+    pub host_offers: Vec<HostOffer>,
     /// Who plays.
     pub seated: SeatSet,
     /// Whose turn it is.
@@ -480,7 +490,7 @@ impl Room {
             text: showing.text.then(|| self.shown(table, viewer)),
             labels: showing.text.then(|| self.labels(table, viewer)),
             offers: seen.offers.clone(),
-            host_offers: if self.is_host(player) { table.host_offers() } else { Vec::new() },
+            host_offers: self.host_offers(table, player),
             seated: public.seated,
             awaited: public.awaited,
             idle: public.idle,
@@ -554,12 +564,21 @@ impl Room {
         }
         let viewer = self.viewer(player);
         let seen = table.observe(viewer);
-        let host_offers = self.is_host(player).then(|| table.host_offers()).filter(|offers| !offers.is_empty());
+        let host_offers = Some(self.host_offers(table, player)).filter(|offers| !offers.is_empty());
         let words = wants.text.then(|| (self.shown(table, viewer), self.labels(table, viewer)));
         let may_say = self.hearers(viewer) != Hearers::Nobody;
         let own = own_parts(&seen, host_offers.map(|offers| Raw::of(&offers)), may_say, words);
         let shared = shared.as_ref().map(SharedTable::parts).unwrap_or_default();
         told.changed_table(shared, &own, &seen.view)
+    }
+
+    fn host_offers(&self, table: &dyn AnyMatch, player: Option<PlayerId>) -> Vec<HostOffer> {
+        if !self.is_host(player) {
+            return Vec::new();
+        }
+        let offers = table.host_offers();
+        let labels = if offers.is_empty() { Vec::new() } else { table.words().host_labels() };
+        offers.into_iter().zip(labels).map(|(offer, label)| HostOffer { offer, label }).collect()
     }
 
     fn is_host(&self, player: Option<PlayerId>) -> bool {

@@ -22,7 +22,7 @@ pub struct Message {
 
 /// What a message speaks of, each by its name, in the order of names: so it is the same after it was written and read.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
-#[ts(type = "Record<string, import('./Arg').Arg>")]
+#[ts(as = "BTreeMap<String, Arg>")]
 pub struct Args(Vec<(Cow<'static, str>, Arg)>);
 
 /// One thing that a message speaks of.

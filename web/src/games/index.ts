@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { SeatClock } from '../lib/clock';
-import type { Action, Forecast, Moment, Offer, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
+import type { Action, Forecast, Message, Moment, Offer, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
 import Generic from './generic/Table.svelte';
 
 /** What every table gets; see README.md. */
@@ -15,7 +15,7 @@ export type TableProps<V = unknown, A = Action> = {
   hostAct(action: A): Promise<Refusal[]>;
   forecast(action: A): Promise<Forecast>;
   /** What each offer would come to, in the order of the offers: asked for by the player. */
-  hints?(): Promise<string[]>;
+  hints?(): Promise<Message[]>;
   /** Who shows the match as text asks for it: nobody else is sent it. */
   askForText?(): void;
   readonly: boolean;

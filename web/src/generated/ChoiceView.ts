@@ -21,8 +21,4 @@ rules: Array<RuleSpec>,
 /**
  * How many may play.
  */
-places: Places, 
-/**
- * Each rule, spoken.
- */
-sentences: Array<string>, };
+places: Places, };

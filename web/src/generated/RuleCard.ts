@@ -13,13 +13,9 @@ id: string,
  */
 name: string, 
 /**
- * The template; see [`speak`].
+ * What it does, as a pattern of Fluent.
  */
 sentence: string, 
-/**
- * The sentence with the defaults spoken.
- */
-spoken: string, 
 /**
  * Under which heading it is shown.
  */

@@ -3,6 +3,7 @@ import type { Line } from "./Line";
 import type { Moment } from "./Moment";
 import type { Offer } from "./Offer";
 import type { Outcome } from "./Outcome";
+import type { Said } from "./Said";
 import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -40,9 +41,13 @@ text?: string,
  */
 offers: Array<Offer<JsonValue>>, 
 /**
+ * What stands on the buttons of these offers, in their order, for those who ask for text.
+ */
+labels?: Array<Said>, 
+/**
  * What the host may do, if this viewer is the host.
  */
-host_offers: Array<Offer<JsonValue>>, 
+host_offers: Array<import('./Offer').Offer<unknown> & { label: import('./Message').Message }>, 
 /**
  * Who plays.
  */

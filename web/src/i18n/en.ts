@@ -292,6 +292,7 @@ export const en = {
   /** By the rule that objects. An answer of null leaves the server's own sentence. */
   /** Why not, as far as the page says it itself. */
   refusals: {
+    'page.said': ({ sentence }) => sentence ?? null,
     'page.offline': () => 'The server cannot be reached. Are you online?',
     'page.broken': ({ sentence }) => `The server answered with ${sentence ?? 'nothing'}.`,
   } as Record<string, (refusal: Refusal) => string | null>,

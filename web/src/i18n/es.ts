@@ -295,6 +295,7 @@ export const es: Texts = {
   tv: { join: 'Entra en', looking: 'Esperando jugadores…', podium: 'Podio' },
   lost: { title: 'Aquí no hay nada', text: 'Esta dirección no lleva a ninguna parte.' },
   refusals: {
+    'page.said': ({ sentence }) => sentence ?? null,
     'page.offline': () => 'No se puede llegar al servidor. ¿Tienes conexión?',
     'page.broken': ({ sentence }) => `El servidor respondió con ${sentence ?? 'nada'}.`,
   },

@@ -295,6 +295,7 @@ export const nl: Texts = {
   tv: { join: 'Doe mee via', looking: 'Wachten op spelers…', podium: 'Podium' },
   lost: { title: 'Hier is niets', text: 'Dit adres leidt nergens heen.' },
   refusals: {
+    'page.said': ({ sentence }) => sentence ?? null,
     'page.offline': () => 'De server is niet bereikbaar. Ben je online?',
     'page.broken': ({ sentence }) => `De server antwoordde met ${sentence ?? 'niets'}.`,
   },

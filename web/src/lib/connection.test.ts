@@ -20,7 +20,7 @@ class FakeSocket implements Socket {
 }
 
 const room = {} as Welcome['room'];
-const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [`line ${seq}`] });
+const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [{ id: `line ${seq}` }] });
 const welcome = (seq: number, last = 0, missed: Tidings[] = []): ServerFrame => ({
   welcome: { v: 2, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
 });
@@ -63,8 +63,8 @@ beforeEach(() => {
     },
     listener: {
       status: (status) => statuses.push(status),
-      welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines ?? [])),
-      tidings: ({ lines }) => heard.push(...(lines ?? [])),
+      welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines ?? []).map(({ id }) => id)),
+      tidings: ({ lines }) => heard.push(...(lines ?? []).map(({ id }) => id)),
       clock: () => {},
       bye: (bye) => byes.push(bye),
     },
@@ -151,7 +151,7 @@ describe('commands', () => {
     socket().says({ dup: { id: 1, seq: 4 } });
     socket().says({ ok: { id: 2, seq: 5 } });
     socket().says({ tidings: tidings(5) });
-    const no: Refusal[] = [{ rule: 'turn', sentence: 'It is not your turn.' }];
+    const no: Refusal[] = [{ rule: 'turn', id: 'kernel-turn' }];
     socket().says({ refused: { id: 3, refusals: no } });
     expect(await Promise.all([one, two, three])).toEqual([[], [], no]);
     expect(connection.unanswered).toBe(0);
@@ -201,7 +201,7 @@ describe('the rest', () => {
 
   it('stays away when told so', () => {
     come();
-    socket().says({ bye: { rule: 'kicked', sentence: 'The host let you go.', again: false } });
+    socket().says({ bye: { rule: 'kicked', id: 'table-not-any-more', again: false } });
     expect([byes.length, statuses.at(-1), socket().closed]).toEqual([1, 'ended', true]);
     connection.nudge();
     expect(sockets.length).toBe(1);
@@ -209,7 +209,7 @@ describe('the rest', () => {
 
   it('comes again when told so', () => {
     come();
-    socket().says({ bye: { rule: 'restart', sentence: 'The server restarts.', again: true } });
+    socket().says({ bye: { rule: 'restart', id: 'server-restart', again: true } });
     socket().onclose?.();
     pass(1_000);
     expect(sockets.length).toBe(2);

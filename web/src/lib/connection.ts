@@ -10,6 +10,7 @@ import type {
   ServerFrame,
   Tidings,
   Welcome,
+  Message,
 } from './types';
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -70,7 +71,7 @@ export class Connection {
   #unnumbered: Pending[] = [];
   #unseen: { seq: number; done: () => void }[] = [];
   #questions = new Map<number, Question>();
-  #hints = new Map<number, (hints: string[]) => void>();
+  #hints = new Map<number, (hints: Message[]) => void>();
   #questionCounter = 0;
   #asked = 0;
   #callOff: () => void = () => {};
@@ -97,7 +98,7 @@ export class Connection {
   }
 
   /** What each offer would come to, in the order of the offers; none if there are no hints, or the line breaks. */
-  hints(): Promise<string[]> {
+  hints(): Promise<Message[]> {
     return new Promise((done) => {
       if (!this.#welcomed) return done([]);
       const id = ++this.#questionCounter;
@@ -229,7 +230,7 @@ export class Connection {
     this.#questions.delete(id);
   }
 
-  #hinted(id: number, hints: string[]): void {
+  #hinted(id: number, hints: Message[]): void {
     this.#hints.get(id)?.(hints);
     this.#hints.delete(id);
   }

@@ -23,6 +23,7 @@ class Interface {
     this.#language = language;
     document.documentElement.lang = language;
     remember('language', language);
+    void this.speakOf(this.scope);
   }
 
   get t(): Texts {
@@ -50,7 +51,8 @@ class Interface {
   /** Brings the words of a scope, to be spoken first from now on. */
   speakOf(scope: Scope): Promise<void> {
     this.scope = scope;
-    return words.load(this.#language, scope);
+    const tag = this.#language;
+    return Promise.all([words.load(tag, scope), words.load(tag, 'house')]).then(() => undefined);
   }
 
   /** What the page itself says stands with its other texts. */

@@ -5,7 +5,8 @@ import { ruleSentence } from './words.svelte';
 /** What things of a game are called and do, in the interface's language. */
 export const gameName = (id: string) => i18n.sayOr({ id: `game-${id}` }, id, 'house');
 export const gameSentence = (id: string) => i18n.sayOr({ id: `game-${id}.sentence` }, '', 'house');
-export const presetName = (game: string, preset: Variant) => i18n.sayOr({ id: `preset-${preset.id}` }, preset.name, game);
+export const presetName = (game: string, preset: Variant) =>
+  i18n.sayOr({ id: `preset-${preset.id}` }, preset.name, game);
 export const presetSentence = (game: string, preset: Variant) =>
   i18n.sayOr({ id: `preset-${preset.id}.sentence` }, preset.sentence, game);
 export const botName = (game: string, bot: BotCard) => i18n.sayOr({ id: `bot-${bot.id}` }, bot.id, game);

@@ -9,6 +9,7 @@ import type { FromClient } from '../generated/FromClient';
 import type { FromServer } from '../generated/FromServer';
 import type { Hello as AnyHello } from '../generated/Hello';
 import type { Line } from '../generated/Line';
+import type { Message } from '../generated/Message';
 import type { Offer as AnyOffer } from '../generated/Offer';
 import type { RoomView as AnyRoom } from '../generated/RoomView';
 import type { SeriesView } from '../generated/SeriesView';
@@ -60,13 +61,14 @@ export type LogLine = Line;
 export type MatchLine = SeriesView;
 export type What<A = Action> = AnyWhat<A>;
 export type Offer<A = Action> = AnyOffer<A>;
+export type HostOffer<A = Action> = Offer<A> & { label: Message };
 export type TableView<V = unknown, A = Action, N = unknown> = Omit<
   AnyTable,
   'view' | 'offers' | 'host_offers' | 'backlog'
 > & {
   view: V;
   offers: Offer<A>[];
-  host_offers: Offer<A>[];
+  host_offers: HostOffer<A>[];
   backlog?: N[];
 };
 export type Tidings = Omit<AnyTidings, 'news' | 'room' | 'table'> & {

@@ -3,7 +3,7 @@ import type { Refusal, RoomView } from './types';
 import { Wishes } from './wishes.svelte';
 
 const told = { public: false, watchers_allowed: true, host: 1 } as RoomView;
-const no: Refusal[] = [{ rule: 'table.host', sentence: 'Only the host can do that.' }];
+const no: Refusal[] = [{ rule: 'table.host', id: 'table-host-only' }];
 
 /** An answer that comes when it is told to. */
 function answer(): [Promise<Refusal[]>, (refusals: Refusal[]) => void] {

@@ -64,7 +64,7 @@ class Words {
     if (!bundle || !pattern) return null;
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {}))
-      args[name] = typeof arg === 'number' ? arg : this.#text(tag, scope, arg, names);
+      if (arg !== undefined) args[name] = typeof arg === 'number' ? arg : this.#text(tag, scope, arg, names);
     return bundle.formatPattern(pattern, args, []);
   }
 

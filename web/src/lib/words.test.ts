@@ -40,7 +40,11 @@ describe('messages', () => {
     ['nl', took(1, 3), 'Bo neemt 3 stokjes.'],
     ['nl', { id: 'inside', args: { why: took(2, 1) } }, 'Want: Cy neemt één stokje.'],
     ['nl', { id: 'inside', args: { why: { id: 'kernel-over' } } }, 'Want: De partij is afgelopen.'],
-    ['en', { id: 'won', args: { winners: [{ seat: 0 }, { seat: 1 }, { seat: 2 }], late: 'true' } }, 'Ann, Bo and Cy win, late.'],
+    [
+      'en',
+      { id: 'won', args: { winners: [{ seat: 0 }, { seat: 1 }, { seat: 2 }], late: 'true' } },
+      'Ann, Bo and Cy win, late.',
+    ],
     ['nl', { id: 'kernel-over' }, 'De partij is afgelopen.'],
     ['nl', { id: 'only-english' }, 'Only English.'],
     ['en', { id: 'unheard-of' }, 'unheard-of'],
@@ -55,6 +59,9 @@ describe('parameters', () => {
     [3, 3],
     [0.4, '0.4'],
     ['x', 'x'],
-    [[1, 'y'], [1, 'y']],
+    [
+      [1, 'y'],
+      [1, 'y'],
+    ],
   ])('%j', (value, arg) => expect(argOf(value)).toEqual(arg));
 });

@@ -15,13 +15,12 @@ import {
   toggled,
   withParam,
 } from './rules';
-import { amount, paramLabel, ruleSentence, titled } from './speak';
+import { amount, titled } from './amounts';
 
 const card = (id: string, more: Partial<RuleCard> = {}): RuleCard => ({
   id,
   name: id.toUpperCase(),
   sentence: '',
-  spoken: '',
   category: 'house',
   layer: 50,
   version: 1,
@@ -69,7 +68,6 @@ describe('parameters', () => {
   it('are what was said, else the defaults', () => {
     expect(paramsOf(piles, [])).toEqual({ sizes: [3, 4] });
     const changed = withParam([{ id: 'a' }], 'piles', 'sizes', [7]);
-    expect(ruleSentence(piles, paramsOf(piles, changed), en.lobby)).toBe('Piles of 7.');
     expect(withParam(changed, 'piles', 'sizes', [8])).toEqual([{ id: 'a' }, { id: 'piles', params: { sizes: [8] } }]);
   });
   it('are told apart from a preset', () => {
@@ -172,7 +170,6 @@ describe('what a table changed', () => {
 
 describe('rules speak like people', () => {
   const doubt = card('doubt', {
-    sentence: 'Who doubts wrongly: {penalty}. It lasts {window} milliseconds; swaps: {limit}.',
     schema: {
       properties: {
         penalty: {
@@ -188,15 +185,8 @@ describe('rules speak like people', () => {
     },
     defaults: { penalty: 'lose_turn', window: 1500, limit: null },
   });
-  it('in sentences', () => {
-    expect(ruleSentence(doubt, {}, en.lobby)).toBe(
-      'Who doubts wrongly: they lose their turn. It lasts 1.5 seconds; swaps: no limit.',
-    );
-  });
   it('at fields', () => {
-    const [penalty, window] = fields(doubt);
-    expect(paramLabel(doubt, penalty!)).toBe('What it costs');
-    expect(paramLabel(doubt, window!)).toBe('For how long.');
+    const [, window] = fields(doubt);
     expect(amount(window!, 90_000, en.lobby)).toBe('1 minute 30 seconds');
     expect(titled('english-wordfeud')).toBe('English Wordfeud');
   });

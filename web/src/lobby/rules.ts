@@ -183,8 +183,8 @@ export function popular(cards: RuleCard[], presets: PresetCard[], most = 5): Rul
 }
 
 /** A rule is found by any word of its name, its sentence or its id. */
-export const isFound = (card: RuleCard, wanted: string): boolean =>
-  `${card.name} ${card.spoken} ${card.id}`.toLowerCase().includes(wanted.trim().toLowerCase());
+export const isFound = (words: string, wanted: string): boolean =>
+  words.toLowerCase().includes(wanted.trim().toLowerCase());
 
 /** Has the table changed something since it took the preset? */
 export function differs(cards: RuleCard[], preset: PresetCard | undefined, specs: RuleSpec[]): boolean {
@@ -196,9 +196,7 @@ const sortedParams = (card: RuleCard, specs: RuleSpec[]) =>
 
 function fingerprint(cards: RuleCard[], specs: RuleSpec[]): string {
   const on = cards.filter((card) => card.core || isOn(specs, card.id));
-  const written = on.map(
-    (card) => [card.id, sortedParams(card, specs)] as const,
-  );
+  const written = on.map((card) => [card.id, sortedParams(card, specs)] as const);
   return JSON.stringify(written.sort(([a], [b]) => a.localeCompare(b)));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../../lib/types';
 import { texts } from './i18n';
 import {
   after,
@@ -59,11 +60,9 @@ const view = (changes: Partial<View> = {}): View => ({
   until: null,
   ...changes,
 });
-const offer = (exact: Action, hint?: string) => ({
-  what: { exact },
-  label: 'label',
-  ...(hint === undefined ? {} : { hint }),
-});
+const said = (id: string): Message => ({ id });
+const best = (why: string): Message => ({ id: 'hint-best', args: { why: { id: why } } });
+const offer = (exact: Action, hint?: Message) => ({ what: { exact }, ...(hint === undefined ? {} : { hint }) });
 
 describe('dominoes', () => {
   it('have two ends and a count', () => {
@@ -98,15 +97,15 @@ describe('dominoes', () => {
 describe('offers', () => {
   it('come in groups', () => {
     const choices = choicesOf([
-      offer('pass', 'Too little.'),
-      offer({ bid: { amount: { points: 31 } } }, 'Try this. You have enough.'),
+      offer('pass', said('too-little')),
+      offer({ bid: { amount: { points: 31 } } }, best('enough')),
       offer({ bid: { amount: { marks: 1 } } }),
       offer({ bid: { amount: { marks: 4 }, special: 'plunge' } }),
       offer({ name: { pip: 5 } }),
       offer({ name: { contract: 'nello' } }),
       offer({ play: '6-4' }),
       offer('acknowledge'),
-      { what: { form: { kind: 'other', fields: null } }, label: 'label' },
+      { what: { form: { kind: 'other', fields: null } } },
     ]);
     expect([
       choices.points.length,
@@ -115,25 +114,21 @@ describe('offers', () => {
       choices.trumps.length,
       choices.contracts.length,
     ]).toEqual([1, 1, 1, 1, 1]);
-    expect(choices.pass).toMatchObject({ hint: 'Too little.', best: false });
-    expect(choices.points[0]).toMatchObject({ hint: 'You have enough.', best: true });
+    expect(choices.pass).toMatchObject({ hint: said('too-little'), best: false });
+    expect(choices.points[0]).toMatchObject({ hint: said('enough'), best: true });
     expect(choices.plays.get('6-4')?.action).toEqual({ play: '6-4' });
     expect(choices.acknowledge?.hint).toBeNull();
   });
   it('say what was asked for instead of the quick hint', () => {
     const offers = [
-      offer({ play: '6-4' }, 'Try this. Quick.'),
-      offer({ play: '5-5' }, 'Quick.'),
-      offer('lay_down', 'Quick.'),
+      offer({ play: '6-4' }, best('quick')),
+      offer({ play: '5-5' }, said('quick')),
+      offer('lay_down', said('quick')),
     ];
-    const choices = choicesOf(offers, [
-      'Makes 30 in 20 of 100 deals.',
-      'Try this. Makes 30 in 71 of 100 deals.',
-      'Only if sure.',
-    ]);
-    expect(choices.plays.get('6-4')).toMatchObject({ hint: 'Makes 30 in 20 of 100 deals.', best: false });
-    expect(choices.plays.get('5-5')).toMatchObject({ hint: 'Makes 30 in 71 of 100 deals.', best: true });
-    expect(choices.layDown).toMatchObject({ action: 'lay_down', hint: 'Only if sure.' });
+    const choices = choicesOf(offers, [said('makes-20'), best('makes-71'), said('if-sure')]);
+    expect(choices.plays.get('6-4')).toMatchObject({ hint: said('makes-20'), best: false });
+    expect(choices.plays.get('5-5')).toMatchObject({ hint: said('makes-71'), best: true });
+    expect(choices.layDown).toMatchObject({ action: 'lay_down', hint: said('if-sure') });
   });
 });
 
@@ -179,12 +174,11 @@ describe('the table', () => {
   it('notices a trick that was taken', () => {
     const trick = { plays: [], winner: 1, points: 1 };
     const last = {
-      name: '',
       number: 0,
       bidder: 1,
       bid: { amount: { points: 30 } },
       contract: null,
-      verdict: { made: true, reason: '', sentence: '', trick: 7 },
+      verdict: { made: true, why: { id: 'verdict-reached' }, trick: 7 },
       stake: 1,
       awards: [0, 1] as [number, number],
       points: [0, 42] as [number, number],
@@ -199,12 +193,17 @@ describe('the table', () => {
     expect(thrownIn).toBe(dealt);
   });
   it('counts towards the bid', () => {
-    const contract = { id: null, name: '', bidder: 1, bid: { amount: { points: 31 } }, trump: { pip: 5 }, suits: null };
+    const contract = { id: null, bidder: 1, bid: { amount: { points: 31 } }, trump: { pip: 5 }, suits: null };
     expect([targetOf(view({ contract }), 1), targetOf(view({ contract }), 0)]).toEqual([31, 12]);
     const marks = { ...contract, bid: { amount: { marks: 2 } } };
     expect([targetOf(view({ contract: marks }), 1), targetOf(view({ contract: marks }), 0)]).toEqual([42, 1]);
     expect(targetOf(view({ contract: { ...marks, id: 'nello' } }), 1)).toBeNull();
-    expect([pipOf('sixes'), pipOf('blanks'), pipOf('doubles'), pipOf(null)]).toEqual([6, 0, null, null]);
+    expect([pipOf({ id: 'suit-6' }), pipOf({ id: 'suit-0' }), pipOf({ id: 'suit-doubles' }), pipOf(null)]).toEqual([
+      6,
+      0,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -212,8 +211,7 @@ describe('words', () => {
   it.each(Object.entries(texts))('%s names dominoes, bids and reasons', (_, t) => {
     expect(t.domino('6-4', 10)).toContain('6-4');
     expect(t.amount({ marks: 1 })).not.toBe(t.amount({ marks: 2 }));
-    expect(t.suits('fives are trumps', { pip: 5 })).not.toBe('');
-    expect(t.suits('something else', { contract: 'other' })).toBe('something else');
-    expect(t.why({ made: false, reason: 'other', sentence: 'it is so', trick: 1 }, 30, 0, 0)).toBe('it is so');
+    expect(t.choice({ name: { contract: 'two_high' } })).toBe('Two high');
+    expect(t.choice({ play: '6-4' })).toBe('6-4');
   });
 });

@@ -141,10 +141,9 @@ export function targetOf(view: View, team: number): number | null {
 }
 
 /** The suit that was led as a pip, where it is one. */
-export const SUITS = ['blanks', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
-export function pipOf(suit: string | null): number | null {
-  const pip = suit === null ? -1 : SUITS.indexOf(suit);
-  return pip < 0 ? null : pip;
+export function pipOf(suit: Message | null): number | null {
+  const pip = suit?.id.match(/^suit-([0-6])$/)?.[1];
+  return pip === undefined ? null : Number(pip);
 }
 
 /** How many of these would be trumps. */

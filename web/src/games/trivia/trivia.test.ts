@@ -20,9 +20,8 @@ import {
   type View,
 } from './trivia';
 
-const exact = (action: Action): Offer<Action> => ({ what: { exact: action }, label: '' });
-const form = (kind: string, fields: unknown = null) =>
-  ({ what: { form: { kind, fields } }, label: '' }) as Offer<Action>;
+const exact = (action: Action): Offer<Action> => ({ what: { exact: action } });
+const form = (kind: string, fields: unknown = null) => ({ what: { form: { kind, fields } } }) as Offer<Action>;
 const words = { yes: 'True', no: 'False' };
 const asked = (kind: Asked['kind'], options: string[] = [], unit: string | null = null): Asked => ({
   category: 'food',

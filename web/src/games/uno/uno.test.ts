@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { texts } from './i18n';
 import { answerOf, around, drawnOf, fan, keyed, lines, offered, read, type Action } from './uno';
 
-const exact = (action: Action) => ({ what: { exact: action }, label: '' });
+const exact = (action: Action) => ({ what: { exact: action } });
 
 describe('uno', () => {
   it('sorts offers by what one does them with', () => {
@@ -14,7 +14,7 @@ describe('uno', () => {
       exact({ play: { catch: 2 } }),
       exact({ play: { name: 'green' } }),
       exact('ready'),
-      { what: { form: { kind: 'text', fields: [] } }, label: '' },
+      { what: { form: { kind: 'text', fields: [] } } },
     ]);
     expect([...found.lays.keys()]).toEqual(['r7', 'w']);
     expect(found.lays.get('w')?.map(({ colour }) => colour)).toEqual(['red', 'blue']);

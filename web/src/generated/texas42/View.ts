@@ -4,7 +4,8 @@ import type { Claim } from "./Claim";
 import type { Contract } from "./Contract";
 import type { Domino } from "./Domino";
 import type { Figures } from "./Figures";
-import type { LastHand } from "./LastHand";
+import type { Finished } from "./Finished";
+import type { Message } from "./Message";
 import type { Moment } from "./Moment";
 import type { Phase } from "./Phase";
 import type { Play } from "./Play";
@@ -67,9 +68,9 @@ high: Call | null,
  */
 contract: Contract | null, 
 /**
- * The suit that was led, in a word.
+ * The suit that was led, in a word: `suit-5`, "fives".
  */
-led: string | null, 
+led: Message | null, 
 /**
  * The trick on the table, in the order it was played.
  */
@@ -117,7 +118,7 @@ claim: Claim | null,
 /**
  * How the last hand ended.
  */
-last_hand: LastHand | null, 
+last_hand: Finished | null, 
 /**
  * Who has not acknowledged yet.
  */

@@ -26,10 +26,6 @@ question: Asked,
  */
 answer: Answer, 
 /**
- * The same in words.
- */
-words: string, 
-/**
  * What else was right, in words.
  */
 aliases: Array<string>, 

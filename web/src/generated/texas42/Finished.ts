@@ -5,13 +5,9 @@ import type { Seat } from "./Seat";
 import type { Verdict } from "./Verdict";
 
 /**
- * A hand that is over.
+ * The last hand that was played, and what it brought.
  */
-export type LastHand = { 
-/**
- * What it was called.
- */
-name: string, 
+export type Finished = { 
 /**
  * Which hand.
  */
