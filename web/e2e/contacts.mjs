@@ -21,7 +21,10 @@ function sheetOf(name) {
   return /^(?:layout-)?([a-z0-9]+)/.exec(name)?.[1] ?? 'rest';
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--allow-file-access-from-files'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--allow-file-access-from-files'],
+});
 try {
   const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } });
   await page.goto(pathToFileURL(path.join(here, 'contacts.mjs')).href);

@@ -412,6 +412,11 @@ export function crossword(suite) {
     await keyboard.press('ArrowUp');
     check((await freshOf(second)) === 1, '↑ shuffles and leaves the board');
     check(await second.button('Play', { exact: true }).isDisabled(), 'playing waits for the turn');
+    const sorted = (await seen(second)).rack.join();
+    await second.page.reload();
+    await square(second, 0).locator('.fresh').waitFor();
+    check((await freshOf(second)) === 1, 'what is laid ahead outlives a reload');
+    check((await seen(second)).rack.join() === sorted, 'so does the order of the rack');
     await command(first, 'pass');
     await second.myTurn();
     check((await freshOf(second)) === 1, 'what was laid ahead stays');

@@ -52,7 +52,9 @@ function faults({ pans }) {
   }
 
   // Each control is what one hits.
-  const controls = [...(dialog ?? document).querySelectorAll('button, a[href], input, select, summary, [role=gridcell]')];
+  const controls = [
+    ...(dialog ?? document).querySelectorAll('button, a[href], input, select, summary, [role=gridcell]'),
+  ];
   for (const control of controls) {
     const box = control.getBoundingClientRect();
     const style = getComputedStyle(control);
@@ -112,7 +114,8 @@ async function everyLook(person, name) {
   await person.page.setViewportSize(size);
 }
 
-const boxOf = async (person, selector) => (await person.page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 };
+const boxOf = async (person, selector) =>
+  (await person.page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 };
 
 export function layout(suite) {
   suite.test('layout: nim, and the results', async (evening) => {
@@ -147,7 +150,10 @@ export function layout(suite) {
     await ann.button('Settings').click();
     await ann.page.getByLabel('Tables as plain text').check();
     await ann.page.keyboard.press('Escape');
-    await ann.button(/^Take 20 sticks from pile/).last().waitFor();
+    await ann
+      .button(/^Take 20 sticks from pile/)
+      .last()
+      .waitFor();
     check((await ann.button(/^Take \d+ sticks? from pile/).count()) >= 41, 'all offers are there');
     // The offers scroll in their place, and are found by their words.
     await ann.shot('layout-plain');
@@ -156,7 +162,10 @@ export function layout(suite) {
     await ann.page.getByLabel('Find what you can do').fill('17 sticks');
     check((await ann.button(/^Take \d+ sticks? from pile/).count()) <= 3, 'searched');
     await everySize(ann, 'plain-found', { scrolls: true });
-    await ann.button(/^Take 17 sticks from pile/).first().click();
+    await ann
+      .button(/^Take 17 sticks from pile/)
+      .first()
+      .click();
     await ann.page.getByTestId('turn').waitFor();
   });
 
@@ -235,7 +244,10 @@ export function layout(suite) {
       const person = await onTurn([ann, bo]);
       await person.button('Draw', { exact: true }).click();
       const pass = person.button('Pass', { exact: true });
-      await pass.or(person.page.getByTestId('turn').getByText(/^Waiting/)).first().waitFor();
+      await pass
+        .or(person.page.getByTestId('turn').getByText(/^Waiting/))
+        .first()
+        .waitFor();
       if (await pass.isVisible()) await pass.click();
       await person.turnIsOver();
     }
@@ -244,14 +256,20 @@ export function layout(suite) {
     while ((await onTurn([ann, bo])) !== ann) {
       await bo.button('Draw', { exact: true }).click();
       const pass = bo.button('Pass', { exact: true });
-      await pass.or(bo.page.getByTestId('turn').getByText(/^Waiting/)).first().waitFor();
+      await pass
+        .or(bo.page.getByTestId('turn').getByText(/^Waiting/))
+        .first()
+        .waitFor();
       if (await pass.isVisible()) await pass.click();
       await bo.turnIsOver();
     }
     // The last of them can be played as well as the first.
     await ann.page.locator('.uno [data-card][aria-disabled=false]').last().click();
     const dialog = ann.page.getByRole('dialog');
-    await dialog.or(ann.page.getByRole('toolbar', { name: 'Your hand: 19 cards' })).first().waitFor();
+    await dialog
+      .or(ann.page.getByRole('toolbar', { name: 'Your hand: 19 cards' }))
+      .first()
+      .waitFor();
     if (await dialog.isVisible()) {
       await everySize(ann, 'uno-colour');
       await dialog.getByRole('button').first().click();
@@ -318,7 +336,10 @@ export function layout(suite) {
       if (phase === 'play') await ann.turnIsOver();
       else await button.first().waitFor({ state: 'detached' });
     }
-    check(['bid', 'name', 'play', 'over'].every((phase) => looked.has(phase)), `all phases: ${[...looked]}`);
+    check(
+      ['bid', 'name', 'play', 'over'].every((phase) => looked.has(phase)),
+      `all phases: ${[...looked]}`,
+    );
   });
 
   suite.test('layout: trivia', async (evening) => {
@@ -341,31 +362,34 @@ export function layout(suite) {
     await everySize(bo, 'trivia-over', { scrolls: true });
   });
 
-  suite.test('layout: looking back keeps the status line, and somebody away does not move the table', async (evening) => {
-    const [ann, bo] = [await evening.person('Ann', SIZES[0], CALM), await evening.person('Bo', SIZES[0], CALM)];
-    await gather(ann, bo);
-    await ann.choose('Nim');
-    await ann.start();
-    const first = await onTurn([ann, bo]);
-    const second = first === ann ? bo : ann;
-    const before = await boxOf(first, '.nim .felt');
-    await second.loseConnection();
-    await first.page.getByText(`${second.name} is away`).first().waitFor();
-    const after = await boxOf(first, '.nim .felt');
-    check(JSON.stringify(before) === JSON.stringify(after), 'the table stays where it is');
-    await first.button('Put away').click();
-    await everySize(first, 'away');
-    await second.comeBack();
-    await first.button('Stick 3 of 3 in pile 1', { exact: true }).click();
-    await first.button('Take 1 from pile 1').click();
-    await first.turnIsOver();
-    await first.button(/^Open: /).click();
-    await first.button('Log', { exact: true }).click();
-    await first.page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
-    await first.page.getByText(/Looking back: 1 of/).waitFor();
-    check((await first.turn()).startsWith('Waiting for'), 'who is on turn is still told');
-    await everySize(first, 'looking-back');
-  });
+  suite.test(
+    'layout: looking back keeps the status line, and somebody away does not move the table',
+    async (evening) => {
+      const [ann, bo] = [await evening.person('Ann', SIZES[0], CALM), await evening.person('Bo', SIZES[0], CALM)];
+      await gather(ann, bo);
+      await ann.choose('Nim');
+      await ann.start();
+      const first = await onTurn([ann, bo]);
+      const second = first === ann ? bo : ann;
+      const before = await boxOf(first, '.nim .felt');
+      await second.loseConnection();
+      await first.page.getByText(`${second.name} is away`).first().waitFor();
+      const after = await boxOf(first, '.nim .felt');
+      check(JSON.stringify(before) === JSON.stringify(after), 'the table stays where it is');
+      await first.button('Put away').click();
+      await everySize(first, 'away');
+      await second.comeBack();
+      await first.button('Stick 3 of 3 in pile 1', { exact: true }).click();
+      await first.button('Take 1 from pile 1').click();
+      await first.turnIsOver();
+      await first.button(/^Open: /).click();
+      await first.button('Log', { exact: true }).click();
+      await first.page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
+      await first.page.getByText(/Looking back: 1 of/).waitFor();
+      check((await first.turn()).startsWith('Waiting for'), 'who is on turn is still told');
+      await everySize(first, 'looking-back');
+    },
+  );
 }
 
 await alone(import.meta.url, layout);

@@ -29,6 +29,8 @@ type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
 const BODY: usize = 16 * 1024;
+/// The largest log that is read for somebody.
+const LOG: usize = 1024 * 1024;
 /// A frame that is so many times longer than allowed is not even read; a shorter one is, and refused with the reason.
 const MUCH_TOO_LONG: usize = 8;
 
@@ -44,6 +46,8 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
         .route("/api/matches/{id}/log", get(log))
+        .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
@@ -290,10 +294,14 @@ fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused>
 
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
     let replay = replay(&house, &kept(&house, &id).await?)?;
+    Ok(Json(match_card(id, replay.as_ref())))
+}
+
+fn match_card(id: String, replay: &dyn AnyReplay) -> MatchCard {
     let header = replay.header();
     let line =
         |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
-    Ok(Json(MatchCard {
+    MatchCard {
         id,
         game: header.game.clone(),
         rules: header.rules.clone(),
@@ -303,7 +311,54 @@ async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCar
         outcome: replay.outcome(),
         commitment: header.commitment.clone(),
         reveal: replay.reveal().cloned(),
-    }))
+    }
+}
+
+/// A log that somebody has: decided again, told, and not kept.
+async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<MatchCard> {
+    let log = sent_log(&house, from, sent)?;
+    let task = move || {
+        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
+        let kind = house.rooms.house.catalogue.get(&header.game);
+        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
+        kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
+        let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+        Ok(Json(match_card(header.name, replay.as_ref())))
+    };
+    tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
+}
+
+async fn log_past(
+    State(house): Host,
+    ConnectInfo(from): From,
+    at: Result<Query<At>, QueryRejection>,
+    sent: Sent,
+) -> Answer<Past> {
+    let Query(at) = at.map_err(unreadable)?;
+    let log = sent_log(&house, from, sent)?;
+    let replay = replay(&house, &log).map_err(|refused| no_log(&refused.refusal.sentence))?;
+    let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
+    if at.at > replay.len() {
+        return Err(no_such_point());
+    }
+    past((replay, viewer), at.at).await
+}
+
+/// The text of a log, from who does not send too many.
+fn sent_log(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<String, Refused> {
+    house.log_limit.take(from.ip()).map_err(Refused::too_often)?;
+    let bytes = sent.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            let why = "A log of more than a megabyte is not read here; `houserules verify` does.";
+            Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", why)
+        }
+        _ => unreadable(rejection),
+    })?;
+    String::from_utf8(bytes.into()).map_err(|e| no_log(&e))
+}
+
+fn no_log(why: &dyn std::fmt::Display) -> Refused {
+    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", &format!("That is no log of a match: {why}."))
 }
 
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {

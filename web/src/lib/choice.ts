@@ -16,7 +16,8 @@ export function readChoice(hash: string): Shared | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const [game, preset, rules] = JSON.parse(new TextDecoder().decode(bytes)) as [unknown, unknown, unknown];
-    if (typeof game !== 'string' || !(preset === null || typeof preset === 'string') || !Array.isArray(rules)) return null;
+    if (typeof game !== 'string' || !(preset === null || typeof preset === 'string') || !Array.isArray(rules))
+      return null;
     return { game, preset, rules: rules as RuleSpec[] };
   } catch {
     return null;

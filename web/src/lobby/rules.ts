@@ -196,9 +196,7 @@ const sortedParams = (card: RuleCard, specs: RuleSpec[]) =>
 
 function fingerprint(cards: RuleCard[], specs: RuleSpec[]): string {
   const on = cards.filter((card) => card.core || isOn(specs, card.id));
-  const written = on.map(
-    (card) => [card.id, sortedParams(card, specs)] as const,
-  );
+  const written = on.map((card) => [card.id, sortedParams(card, specs)] as const);
   return JSON.stringify(written.sort(([a], [b]) => a.localeCompare(b)));
 }
 

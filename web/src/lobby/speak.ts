@@ -30,7 +30,12 @@ export function ruleSentence(card: RuleCard, params: Record<string, unknown>, t:
 export function paramLabel(_card: RuleCard, field: Field): string {
   const [first = ''] = field.description.split('\n');
   const about = first.includes('`') && first.includes(':') ? first.slice(0, first.indexOf(':')) : first;
-  return about.replaceAll('`', '').replace(/,? in milliseconds\b/, '').replace(/^After so many milliseconds\.?$/, '') || field.title;
+  return (
+    about
+      .replaceAll('`', '')
+      .replace(/,? in milliseconds\b/, '')
+      .replace(/^After so many milliseconds\.?$/, '') || field.title
+  );
 }
 
 export function choiceLabel(_card: RuleCard, field: Field, value: unknown, t: Words): string {
