@@ -40,6 +40,7 @@ export function lobby(suite) {
     await (await ann.rule('Misère')).check();
     await ann.addBots(2);
     check((await ann.page.getByText(/^bot · /).count()) === 2, 'both bots sit there');
+    await ann.findRule('stick');
     check((await busy(ann).count()) >= 4, 'all of it is marked');
     await ann.letThrough();
     await none(busy(ann));
