@@ -472,6 +472,26 @@ export function crossword(suite) {
     await square(ann, 20).locator('.fresh').waitFor();
   });
 
+  suite.test('crossword: by keyboard alone, to the end', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('crossword blank') });
+    const { keyboard } = ann.page;
+    await sit([ann], 'Pocket');
+    await ann.addBots(1, 'greedy');
+    await begin([ann]);
+    while (await onTurn([ann])) {
+      const play = findPlay(await seen(ann), { alphabet: POCKET });
+      await ann.tabTo('Command line');
+      const plain = play?.tiles.every(({ blank }) => !blank);
+      await keyboard.type(plain ? `${startOf(play)} ${play.word}` : 'pass');
+      await keyboard.press('Enter');
+      await ann.turnIsOver();
+    }
+    await ann.over();
+    await ann.tabTo('Play again');
+    await keyboard.press('Enter');
+    await ann.page.getByTestId('code').waitFor();
+  });
+
   suite.test('crossword: every look', async (evening) => {
     const people = [
       await evening.person('Ann', PHONE, { deal: deal('crossword plain') }),
