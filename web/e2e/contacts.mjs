@@ -13,9 +13,8 @@ const pictures = readdirSync(folder)
   .sort();
 
 /** One sheet for what begins alike: the game, or the page. */
-const sheets = Map.groupBy
-  ? Map.groupBy(pictures, sheetOf)
-  : pictures.reduce((all, name) => all.set(sheetOf(name), [...(all.get(sheetOf(name)) ?? []), name]), new Map());
+const sheets = new Map();
+for (const name of pictures) sheets.set(sheetOf(name), [...(sheets.get(sheetOf(name)) ?? []), name]);
 
 function sheetOf(name) {
   return /^(?:layout-)?([a-z0-9]+)/.exec(name)?.[1] ?? 'rest';

@@ -412,6 +412,11 @@ export function crossword(suite) {
     await keyboard.press('ArrowUp');
     check((await freshOf(second)) === 1, '↑ shuffles and leaves the board');
     check(await second.button('Play', { exact: true }).isDisabled(), 'playing waits for the turn');
+    const sorted = (await seen(second)).rack.join();
+    await second.page.reload();
+    await square(second, 0).locator('.fresh').waitFor();
+    check((await freshOf(second)) === 1, 'what is laid ahead outlives a reload');
+    check((await seen(second)).rack.join() === sorted, 'so does the order of the rack');
     await command(first, 'pass');
     await second.myTurn();
     check((await freshOf(second)) === 1, 'what was laid ahead stays');
@@ -465,6 +470,26 @@ export function crossword(suite) {
     await ann.shot('crossword-dragging');
     await touch('touchEnd');
     await square(ann, 20).locator('.fresh').waitFor();
+  });
+
+  suite.test('crossword: by keyboard alone, to the end', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { deal: deal('crossword blank') });
+    const { keyboard } = ann.page;
+    await sit([ann], 'Pocket');
+    await ann.addBots(1, 'greedy');
+    await begin([ann]);
+    while (await onTurn([ann])) {
+      const play = findPlay(await seen(ann), { alphabet: POCKET });
+      await ann.tabTo('Command line');
+      const plain = play?.tiles.every(({ blank }) => !blank);
+      await keyboard.type(plain ? `${startOf(play)} ${play.word}` : 'pass');
+      await keyboard.press('Enter');
+      await ann.turnIsOver();
+    }
+    await ann.over();
+    await ann.tabTo('Play again');
+    await keyboard.press('Enter');
+    await ann.page.getByTestId('code').waitFor();
   });
 
   suite.test('crossword: every look', async (evening) => {

@@ -1,6 +1,9 @@
 // Home, the pages around a table, languages and looks: `scripts/test-browser home`.
 
-import { alone, check, DESKTOP, PHONE } from './lib.mjs';
+import { alone, check, DESKTOP, PHONE, SMALL_PHONE } from './lib.mjs';
+
+/** What an answer weighs on the wire. */
+const size = (answer) => Number(answer.headers.get('content-length'));
 
 export function home(suite) {
   for (const size of [PHONE, DESKTOP]) {
@@ -24,6 +27,100 @@ export function home(suite) {
       await ann.look('lost');
     });
   }
+
+  suite.test('home: from here to the first move against a bot in three taps', async (evening) => {
+    const ann = await evening.person('Guest', SMALL_PHONE, { hints: true });
+    await ann.go('/');
+    await ann.button(/^Play now: Nim/).click();
+    await ann.page.getByTestId('hint').getByText('all from one pile').waitFor();
+    await ann.button('Stick 3 of 3 in pile 1', { exact: true }).click();
+    await ann.button('Take 1 from pile 1', { exact: true }).click();
+    await ann.turnIsOver();
+    check((await ann.page.getByTestId('hint').count()) === 0, 'what was done once needs no hint');
+  });
+
+  suite.test('home: open tables with right numbers, join by Enter', async (evening) => {
+    const [ann, bo] = [await evening.person('Ann', PHONE), await evening.person('Bo', PHONE)];
+    const code = await ann.create({ publicly: true });
+    await ann.choose('Nim');
+    await bo.go('/');
+    const room = bo.page.getByRole('link').filter({ hasText: code });
+    await room.getByText('1 of 4 seats taken').waitFor();
+    await bo.page.getByLabel('Your name').fill('Bo');
+    await bo.page.getByLabel('Code of the table').fill(code);
+    await bo.page.getByLabel('Code of the table').press('Enter');
+    await bo.page.getByTestId('code').waitFor();
+  });
+
+  suite.test('home is light: compressed, kept, and asked for once', async (evening) => {
+    const { base } = evening.house;
+    const small = { headers: { 'accept-encoding': 'br, gzip' } };
+    const page = await fetch(`${base}/`, small);
+    const files = [...(await page.text()).matchAll(/\/assets\/[^"]+/g)].map(([file]) => file);
+    check(files.length > 1, 'scripts and styles');
+    let bytes = size(page);
+    for (const file of files) {
+      const answer = await fetch(base + file, small);
+      check(answer.headers.get('content-encoding') === 'br', `${file} comes as Brotli`);
+      check(/immutable/.test(answer.headers.get('cache-control')), `${file} is kept`);
+      bytes += size(answer);
+    }
+    const catalogue = await fetch(`${base}/api/catalogue`, small);
+    check(catalogue.headers.get('content-encoding') === 'gzip', 'the catalogue is compressed');
+    bytes += size(catalogue);
+    check(bytes <= 100_000, `${bytes} bytes on the wire`);
+    const again = await fetch(`${base}/api/catalogue`, {
+      headers: { 'if-none-match': catalogue.headers.get('etag') },
+    });
+    check(again.status === 304, 'who has it is not sent it again');
+    const manifest = await (await fetch(`${base}/manifest.webmanifest`)).json();
+    for (const { src } of manifest.icons) check((await fetch(base + src)).ok, `${src} is there`);
+  });
+
+  suite.test('a log file is looked at, and a file that is none says so', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP);
+    await ann.go('/');
+    const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await ann.page.getByLabel('Open a log file').setInputFiles(file('none.jsonl', 'nothing'));
+    await ann.page.getByRole('alert').getByText('That is no log of a match').waitFor();
+    ann.errors.length = 0;
+    await ann.button(/^Play now: Nim/).click();
+    await ann.myTurn();
+    await ann.button('End the match now').click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Yes, ask them' }).click();
+    await ann.over();
+    const match = (await ann.page.getByRole('link', { name: 'Look at this match again' }).getAttribute('href')).slice(
+      3,
+    );
+    const log = await (await fetch(`${evening.house.base}/api/matches/${match}/log`)).text();
+    await ann.go('/');
+    await ann.page.getByLabel('Open a log file').setInputFiles(file('match.jsonl', log));
+    await ann.page.getByRole('slider').waitFor();
+    await ann.button('One earlier').click();
+    await ann.look('dropped');
+  });
+
+  suite.test('settings are kept on the device', async (evening) => {
+    const ann = await evening.person('Ann', PHONE);
+    await ann.go('/');
+    await ann.button('Settings').click();
+    for (const name of ['No motion', 'Larger type', 'For the left hand', 'Ask before each move'])
+      await ann.page.getByLabel(name).check();
+    await ann.page.getByLabel('Sound').fill('0');
+    await ann.page.reload();
+    await ann.page.keyboard.press('Escape');
+    const { motion, type, hand } = await ann.page.evaluate(() => ({ ...document.documentElement.dataset }));
+    check(motion === 'calm' && type === 'large' && hand === 'left', `${motion}, ${type}, ${hand}`);
+    await ann.button(/^Play now: Nim/).click();
+    await ann.button('Stick 3 of 3 in pile 1', { exact: true }).click();
+    await ann.button('Take 1 from pile 1', { exact: true }).click();
+    await ann.look('confirm');
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await ann.page.getByText('Not played.').waitFor();
+    await ann.button('Take 1 from pile 1', { exact: true }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Yes, play' }).click();
+    await ann.page.getByTestId('turn').waitFor();
+  });
 
   suite.test('languages and looks', async (evening) => {
     const ann = await evening.person('Ann', PHONE);

@@ -158,8 +158,9 @@ export class Evening {
     this.house = house;
   }
 
-  /** Someone with a browser of their own. Tables that they open have the chosen `deal`; see deals.mjs. */
-  async person(name, size = PHONE, { deal, ...options } = /** @type {any} */ ({})) {
+  /** Someone with a browser of their own. Tables that they open have the chosen `deal`; see deals.mjs. `hints`: they are
+   * here for the first time. */
+  async person(name, size = PHONE, { deal, hints = false, ...options } = /** @type {any} */ ({})) {
     const context = await this.house.browser.newContext({
       viewport: size,
       colorScheme: this.house.scheme,
@@ -168,6 +169,8 @@ export class Evening {
       ...options,
     });
     await context.addInitScript(tapTheLine);
+    // Who was here before needs no hints.
+    if (!hints) await context.addInitScript(() => localStorage.setItem('hr.hints', 'no'));
     const person = new Person(this.house, name, context, await context.newPage());
     this.people.push(person);
     return person;

@@ -30,13 +30,14 @@ export function tv(suite) {
       await ann.addBots(bots, kind);
       await ann.start();
       await sofa.page.locator(table).first().waitFor();
-      await sofa.page.getByText('Ann').first().waitFor();
+      await sofa.page.getByText('Ann').filter({ visible: true }).first().waitFor();
       await answers(sofa);
       await sofa.look(`tv-${name(game, preset)}`);
       await allOfIt(sofa, table);
       if (game === 'Crossword') await asBigAsPossible(sofa);
 
       await ann.button('End the match now').click();
+      await ann.page.getByRole('dialog').getByRole('button', { name: 'Yes, ask them' }).click();
       await ann.over();
       await sofa.page.getByRole('region', { name: 'Podium' }).waitFor();
       await answers(sofa);
@@ -54,7 +55,7 @@ export function tv(suite) {
     await begin(people);
     await sofa.go(`/tv/${code}`);
     await sofa.page.getByRole('grid').waitFor();
-    const [ann, bo] = (await people[0].turn()) === 'Your turn' ? people : people.toReversed();
+    const [ann, bo] = (await people[0].turn()).startsWith('Your turn') ? people : people.toReversed();
     await command(ann, '4D AAA');
     await sofa.page.locator('[data-square] .tile').nth(2).waitFor();
     await answers(sofa);
@@ -64,6 +65,14 @@ export function tv(suite) {
     await answers(sofa);
     await sofa.look('tv-withdrawn');
     check((await sofa.page.locator('[data-square] .tile:not(.ghost)').count()) === 0, 'the board is empty again');
+  });
+
+  suite.test('big screen: a code that nobody has', async (evening) => {
+    const sofa = await evening.person('Sofa', BIG_SCREEN, CALM);
+    await sofa.go('/tv/ZZZZ');
+    await sofa.page.getByText(/no (room|table) ZZZZ/i).waitFor();
+    await sofa.look('tv-lost');
+    check((await sofa.page.getByRole('img').count()) === 0, 'no way into a table that is not there');
   });
 
   for (const size of [PHONE, DESKTOP]) {

@@ -30,6 +30,8 @@ type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
 const BODY: usize = 16 * 1024;
+/// The largest log that is read for somebody.
+const LOG: usize = 1024 * 1024;
 /// A frame that is so many times longer than allowed is not even read; a shorter one is, and refused with the reason.
 const MUCH_TOO_LONG: usize = 8;
 
@@ -47,6 +49,8 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
         .route("/api/matches/{id}/log", get(log))
+        .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
@@ -324,18 +328,61 @@ fn card_of(id: String, replay: &dyn AnyReplay) -> MatchCard {
     }
 }
 
+/// A log that somebody has: decided again, told, and not kept.
+async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<MatchCard> {
+    let log = sent_log(&house, from, sent)?;
+    let task = move || {
+        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
+        let kind = house.rooms.house.catalogue.get(&header.game);
+        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
+        kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
+        let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+        Ok(Json(card_of(header.name, &*replay)))
+    };
+    tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
+}
+
+async fn log_past(
+    State(house): Host,
+    ConnectInfo(from): From,
+    at: Result<Query<At>, QueryRejection>,
+    sent: Sent,
+) -> Answer<Past> {
+    let Query(at) = at.map_err(unreadable)?;
+    let log = sent_log(&house, from, sent)?;
+    beside(move || point_of(&house, &log, at.at, at.seat)).await
+}
+
+/// The text of a log, from who does not send too many.
+fn sent_log(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<String, Refused> {
+    house.log_limit.take(from.ip()).map_err(Refused::too_often)?;
+    let bytes = sent.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", message!("server-log-large"))
+        }
+        _ => unreadable(rejection),
+    })?;
+    String::from_utf8(bytes.into()).map_err(|e| no_log(&e))
+}
+
+fn no_log(why: &dyn std::fmt::Display) -> Refused {
+    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why.to_string()))
+}
+
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
     let log = kept(&house, &id).await?;
-    beside(move || {
-        let replay = replay(&house, &log)?;
-        let viewer = actor::viewer(at.seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
-        if at.at > replay.len() {
-            return Err(no_such_point());
-        }
-        Ok(actor::past(&(replay, viewer), at.at, &house.rooms.house.catalogue))
-    })
-    .await
+    beside(move || point_of(&house, &log, at.at, at.seat)).await
+}
+
+/// What was seen at a point of a log.
+fn point_of(house: &Arc<Server>, log: &str, at: usize, seat: Option<u8>) -> Result<Past, Refused> {
+    let replay = replay(house, log)?;
+    let viewer = actor::viewer(seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
+    if at > replay.len() {
+        return Err(no_such_point());
+    }
+    Ok(actor::past(&(replay, viewer), at, &house.rooms.house.catalogue))
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {

@@ -43,6 +43,9 @@ pub enum ServeError {
     Listen(SocketAddr, io::Error),
 }
 
+/// A log that is looked at is read again at every step.
+const LOGS_A_MINUTE: u32 = 600;
+
 /// What every call works with.
 pub(crate) struct Server {
     pub(crate) config: Config,
@@ -50,6 +53,7 @@ pub(crate) struct Server {
     pub(crate) room_limit: PerAddress,
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
+    pub(crate) log_limit: PerAddress,
     pub(crate) sockets: Held,
     /// What can be played here, written once.
     pub(crate) catalogue: OnceLock<Written>,
@@ -157,6 +161,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         room_limit: PerAddress::new(config.limits.rooms_a_minute),
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
+        log_limit: PerAddress::new(LOGS_A_MINUTE),
         sockets: Held::default(),
         catalogue: OnceLock::new(),
         words: Mutex::default(),

@@ -365,14 +365,16 @@ impl Room {
         Ok(events)
     }
 
-    /// Bots that cannot play what is chosen go; those who find no seat look on.
+    /// Bots stay if they can, those of another game's kinds as this game's easy one; where none can play they go. Those
+    /// who find no seat look on.
     fn reseated(&self, kind: &std::sync::Arc<dyn catalogue::AnyKind>, most: usize, no_bots: bool) -> Option<Event> {
         let known: Vec<&str> = kind.bots().iter().map(|card| card.id).filter(|_| !no_bots).collect();
-        let mut seats = self.data.seats.clone();
-        seats.retain(|sitter| match sitter {
-            Sitter::Bot(bot) => known.contains(&bot.as_str()),
-            Sitter::Player(_) => true,
-        });
+        let instead = known.iter().find(|id| **id == "easy").or(known.first());
+        let stays = |sitter: &Sitter| match sitter {
+            Sitter::Bot(bot) if !known.contains(&bot.as_str()) => instead.map(|id| Sitter::Bot((*id).to_string())),
+            other => Some(other.clone()),
+        };
+        let mut seats: Vec<Sitter> = self.data.seats.iter().filter_map(stays).collect();
         seats.truncate(most);
         let waiting = self.data.players.keys().filter(|id| !seats.contains(&Sitter::Player(**id)));
         let free = most - seats.len();

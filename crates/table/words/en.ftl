@@ -87,3 +87,5 @@ server-grant = This link was used or is too old; make a new one.
 server-no-match = There is no finished match of this name.
 server-not-shown = That match cannot be shown.
 server-no-call = There is no such call.
+server-log-large = A log of more than a megabyte is not read here; “houserules verify” does.
+server-no-log = That is no log of a match: { $why }.

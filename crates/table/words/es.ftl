@@ -87,3 +87,5 @@ server-grant = Este enlace ya se usó o es demasiado viejo; crea otro.
 server-no-match = No hay ninguna partida terminada con este nombre.
 server-not-shown = Esa partida no se puede mostrar.
 server-no-call = No existe esa llamada.
+server-log-large = Un registro de más de un megabyte no se lee aquí; «houserules verify» sí.
+server-no-log = Eso no es el registro de una partida: { $why }.

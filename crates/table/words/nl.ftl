@@ -87,3 +87,5 @@ server-grant = Deze link is gebruikt of te oud; maak een nieuwe.
 server-no-match = Er is geen afgelopen partij met deze naam.
 server-not-shown = Die partij kan niet worden getoond.
 server-no-call = Die oproep bestaat niet.
+server-log-large = Een log van meer dan een megabyte wordt hier niet gelezen; “houserules verify” doet dat.
+server-no-log = Dat is geen log van een partij: { $why }.

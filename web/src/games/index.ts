@@ -30,6 +30,8 @@ export type TableModule = {
   turn?: (view: unknown, names: string[], me: Seat | null) => string | null;
   /** What one can do, behind "Your turn": "lay a word, swap or pass". */
   todo?: (view: unknown, offers: Offer[]) => string;
+  /** A sentence for who does this for the first time; `id` is the phase. */
+  hint?: (view: unknown, offers: Offer[]) => { id: string; words: string } | null;
   /** A score in the game's own words: "7 marks". */
   scored?: (view: unknown, score: number) => string;
   /** How the bar draws a score, where that is more than a number. */

@@ -10,15 +10,16 @@ export class ApiError extends Error {
   }
 }
 
-type Request = { method?: 'GET' | 'POST'; body?: unknown; token?: string };
+type Request = { method?: 'GET' | 'POST'; body?: unknown; text?: string; token?: string };
 
-async function call<T>(path: string, { method = 'GET', body, token }: Request = {}): Promise<T> {
+async function call<T>(path: string, { method = 'GET', body, text, token }: Request = {}): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const sent = text ?? (body === undefined ? null : JSON.stringify(body));
+    response = await fetch(path, { method, headers, body: sent });
   } catch {
     throw new ApiError(0, { rule: 'page.offline', id: 'page-offline' });
   }
@@ -62,5 +63,9 @@ export const api = {
   match: (id: string) => call<MatchCard>(match(id)),
   matchPast: (id: string, at: number, seat: number | null) =>
     call<Past>(`${match(id)}/view?at=${at}${seat === null ? '' : `&as=${seat}`}`),
+  /** A log of one's own: checked by the server, and not kept there. */
+  readLog: (text: string) => call<MatchCard>('/api/logs', { method: 'POST', text }),
+  logPast: (text: string, at: number, seat: number | null) =>
+    call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
   matchLog: (id: string) => `${match(id)}/log`,
 };

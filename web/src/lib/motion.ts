@@ -1,3 +1,5 @@
+import { settings } from './settings.svelte';
+
 /** How long something may move: not at all for who asked for calm. */
 export const calm = (milliseconds: number): number =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds;
+  settings.calm || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds;

@@ -1,6 +1,8 @@
 import { api, refusalsOf } from './api';
 import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
+import { meet } from './colours';
+import { tellTurn } from './notice';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
 import { Wishes, type Change } from './wishes.svelte';
@@ -152,6 +154,7 @@ export class Room {
       this.table = table;
     }
     if (!room) return;
+    meet(room);
     this.room = room;
     if (room.phase === 'lobby' || room.phase === 'starting') this.table = this.past = null;
     const me = room.players.find(({ id }) => id === this.you.player);
@@ -184,7 +187,10 @@ export class Room {
   #chime(table: TableView): void {
     const mine = (of: TableView | null) => this.you.seat !== null && !!of?.awaited.includes(this.you.seat);
     if (table.outcome && this.table && !this.table.outcome) sound('end');
-    else if (mine(table) && !mine(this.table)) sound('turn');
+    else if (mine(table) && !mine(this.table)) {
+      sound('turn');
+      tellTurn(this.code);
+    }
   }
 
   #tell(lines: Message[]): void {

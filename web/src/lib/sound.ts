@@ -22,7 +22,7 @@ export type Tune = keyof typeof TUNES;
 let context: AudioContext | null = null;
 
 export function sound(tune: Tune): void {
-  if (settings.mute || !('AudioContext' in globalThis)) return;
+  if (settings.volume === 0 || !('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
   // Browsers keep pages silent until someone touched them.
   if (context.state === 'suspended') void context.resume().catch(() => {});
@@ -35,7 +35,7 @@ function note(context: AudioContext, hertz: number, start: number, length: numbe
   tone.type = 'triangle';
   tone.frequency.value = hertz;
   volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.12, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(Math.max(0.0002, 0.17 * (settings.volume / 100) ** 2), start + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
   tone.connect(volume).connect(context.destination);
   tone.start(start);

@@ -66,3 +66,20 @@ export function deviceId(code: string): string {
 export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What this tab remembers, until it is closed. */
+export function recallHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`hr.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberHere(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`hr.${key}`, value);
+  } catch {
+    // Then it is forgotten at a reload.
+  }
+}

@@ -761,6 +761,21 @@ fn a_fifth_finds_no_seat_at_the_crossword() {
 }
 
 #[test]
+fn a_bot_stays_when_the_game_changes_as_one_that_this_game_has() {
+    let catalogue = Catalogue::standard();
+    let content = catalogue.stock();
+    let mut bench = Bench::in_house(Arc::new(House { catalogue, content, variants: vec![] }), 1);
+    bench.come(&["Ann"]);
+    let choose = |game: &str| Command::Choose { game: game.into(), preset: None, rules: None };
+    bench.yes(ANN, choose("nim"));
+    bench.yes(ANN, bot("perfect"));
+    bench.yes(ANN, bot("random"));
+    bench.yes(ANN, choose("uno"));
+    let bots: Vec<_> = bench.room.view(None).seats.into_iter().map(|seat| seat.bot).collect();
+    assert_eq!(bots, [None, Some("easy".to_string()), Some("random".to_string())]);
+}
+
+#[test]
 fn where_no_bot_can_play_the_lobby_says_why() {
     let catalogue = Catalogue::standard();
     let content = catalogue.stock();

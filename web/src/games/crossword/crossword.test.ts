@@ -3,6 +3,7 @@ import {
   emptyDesk,
   exchange,
   fit,
+  kept,
   lay,
   moveTo,
   nudge,
@@ -199,5 +200,15 @@ describe('the command line', () => {
     };
     for (const [text, kind] of Object.entries(cases)) expect([text, wrong(text)]).toEqual([text, kind]);
     expect(readStart('0A', grid)).toEqual({ kind: 'outside', text: '0A' });
+  });
+});
+
+describe('a desk that is kept', () => {
+  it('comes back as it was, or not at all', () => {
+    const desk = lay(rack('CAB'), grid, 1, 0);
+    const back = kept(JSON.stringify({ held: desk.held, laid: desk.laid }));
+    expect(back && fit(back, [...'CAB'], grid)).toEqual({ ...desk, arrow: null });
+    for (const text of [null, '', '{}', '{"held":[],"laid":[{"id":1,"square":0,"letter":"A"}]}'])
+      expect(kept(text)).toBeNull();
   });
 });

@@ -12,6 +12,19 @@ export type Problem = 'no_tile' | 'no_room';
 
 export const emptyDesk: Desk = { held: [], laid: [], arrow: null, next: 0 };
 
+/** A desk as it was kept; nothing where that cannot be read. What no longer fits goes with the next `fit`. */
+export function kept(text: string | null): Desk | null {
+  try {
+    const { held, laid } = JSON.parse(text ?? 'null') as Pick<Desk, 'held' | 'laid'>;
+    const sound =
+      held.every(({ id, tile }) => Number.isInteger(id) && typeof tile === 'string') &&
+      laid.every(({ id, square, letter }) => held.some((one) => one.id === id) && square >= 0 && letter !== '');
+    return sound ? { held, laid, arrow: null, next: Math.max(-1, ...held.map(({ id }) => id)) + 1 } : null;
+  } catch {
+    return null;
+  }
+}
+
 export const laidAt = (desk: Desk, square: number) => desk.laid.find((laid) => laid.square === square);
 export const isLaid = (desk: Desk, id: number) => desk.laid.some((laid) => laid.id === id);
 /** The tiles that still stand on the rack. */

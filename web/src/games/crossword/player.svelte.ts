@@ -1,4 +1,5 @@
 import { i18n } from '../../lib/i18n.svelte';
+import { recallHere, rememberHere } from '../../lib/storage';
 import type { Forecast, Refusal } from '../../lib/types';
 import type { TableProps } from '..';
 import * as desks from './desk';
@@ -14,6 +15,9 @@ export type Kind =
 
 /** A blank on its way to a square: which letter shall it be? */
 export type Wish = { id: number; square: number; typing: boolean };
+
+/** Under which name a desk is kept, before that of the match. */
+const KEPT = 'desk.';
 
 /** Rules that only say: wait. */
 export const WAIT = ['turn_order', 'challenge'];
@@ -38,6 +42,8 @@ export class Player {
   note = $state('');
   busy = $state(false);
   #asked = 0;
+  /** Whose desk this is. */
+  #match: string | null = null;
 
   constructor(
     readonly props: () => Props,
@@ -73,11 +79,19 @@ export class Player {
 
   /** The table has changed: what still fits stays. Looking back changes nothing. */
   fit(): void {
-    if (this.active) this.#put(desks.fit(this.desk, this.view.rack ?? [], this.grid));
+    if (!this.active) return;
+    const { table } = this.props();
+    if (this.#match !== table.id) {
+      this.#match = table.id;
+      this.desk = desks.kept(recallHere(KEPT + table.id)) ?? desks.emptyDesk;
+    }
+    this.#put(desks.fit(this.desk, this.view.rack ?? [], this.grid));
   }
 
   #put(desk: desks.Desk): void {
     this.desk = desk;
+    // What is laid ahead, and how the rack is sorted, outlive a reload.
+    if (this.#match !== null) rememberHere(KEPT + this.#match, JSON.stringify({ held: desk.held, laid: desk.laid }));
     if (
       this.selected !== null &&
       (desks.isLaid(desk, this.selected) || !desk.held.some(({ id }) => id === this.selected))
@@ -232,7 +246,10 @@ export class Player {
     if (this.desk.laid.length === 0) return this.say(this.t().layFirst);
     if (!this.offered('play')) return this.say(this.wait());
     this.refused = await this.act({ play: desks.placements(this.desk, this.grid) });
-    if (this.refused.length === 0) this.desk = { ...this.desk, arrow: null };
+    if (this.refused.length > 0) return;
+    this.desk = { ...this.desk, arrow: null };
+    // What it would score is no news any more.
+    this.said = '';
   }
 
   async act(action: Action): Promise<Refusal[]> {

@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/i18n.svelte';
 
 const en = {
+  hint: 'Take as many sticks as you like, all from one pile.',
   pile: (number: number, sticks: number) => `Pile ${number}: ${sticks === 1 ? '1 stick' : `${sticks} sticks`}`,
   takeFrom: (count: number, number: number) => `Take ${count} from pile ${number}`,
   upTo: (count: number, number: number, all: number) => `Stick ${count} of ${all} in pile ${number}`,
@@ -12,6 +13,7 @@ const en = {
 type NimTexts = typeof en;
 
 const nl: NimTexts = {
+  hint: 'Neem zoveel stokjes als je wilt, alle van één stapel.',
   pile: (number, sticks) => `Stapel ${number}: ${sticks === 1 ? '1 stokje' : `${sticks} stokjes`}`,
   takeFrom: (count, number) => `Neem ${count} van stapel ${number}`,
   upTo: (count, number, all) => `Stokje ${count} van ${all} in stapel ${number}`,
@@ -22,6 +24,7 @@ const nl: NimTexts = {
 };
 
 const es: NimTexts = {
+  hint: 'Toma cuantos palillos quieras, todos de un montón.',
   pile: (number, sticks) => `Montón ${number}: ${sticks === 1 ? '1 palillo' : `${sticks} palillos`}`,
   takeFrom: (count, number) => `Tomar ${count} del montón ${number}`,
   upTo: (count, number, all) => `Palillo ${count} de ${all} en el montón ${number}`,

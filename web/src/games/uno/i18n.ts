@@ -3,6 +3,11 @@ import { read, type Card, type Colour } from './uno';
 
 const cardsEn = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const en = {
+  hints: {
+    play: 'Match the colour or the number; a wild card always fits.',
+    answer: 'A wild draw four is fair only without a card of the colour: doubt it, or take the cards.',
+    uno: 'Say UNO before you lay your last card but one, or somebody catches you.',
+  },
   dontWait: 'Don’t wait',
   todoPlay: 'play a card or draw',
   todoDraw: 'draw a card',
@@ -87,6 +92,11 @@ type UnoTexts = typeof en;
 
 const cardsNl = (count: number) => (count === 1 ? '1 kaart' : `${count} kaarten`);
 const nl: UnoTexts = {
+  hints: {
+    play: 'Leg dezelfde kleur of hetzelfde getal; een keuzekaart past altijd.',
+    answer: 'Pak vier mag alleen zonder kaart van de kleur: daag uit, of pak de kaarten.',
+    uno: 'Zeg UNO voor je je op één na laatste kaart legt, anders betrapt iemand je.',
+  },
   dontWait: 'Niet wachten',
   todoPlay: 'speel een kaart of pak er een',
   todoDraw: 'pak een kaart',
@@ -171,6 +181,11 @@ const nl: UnoTexts = {
 
 const cardsEs = (count: number) => (count === 1 ? '1 carta' : `${count} cartas`);
 const es: UnoTexts = {
+  hints: {
+    play: 'Iguala el color o el número; un comodín siempre vale.',
+    answer: 'Un comodín roba cuatro solo es justo sin cartas del color: desafía o toma las cartas.',
+    uno: 'Di UNO antes de jugar tu penúltima carta, o alguien te pillará.',
+  },
   dontWait: 'No esperar',
   todoPlay: 'juega una carta o roba',
   todoDraw: 'roba una carta',
