@@ -230,7 +230,7 @@ impl Game for Dice {
         let more = Dice::bids(s.dice.seats()).filter(|new| bid.is_none_or(|bid| *new > bid)).map(Action::Bid);
         let all = more.chain([Action::Doubt]);
         let legal = all.filter(|action| self.objections(s, seat, action).is_empty());
-        legal.map(|action| Offer::exact(action)).collect()
+        legal.map(Offer::exact).collect()
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

@@ -138,7 +138,7 @@ fn a_fair_shuffle_is_proved_and_an_unfair_one_is_seen() {
     assert!(matches!(fault.fault, Fault::Unfair(_)), "{fault}");
     // A host who swaps the word after the fact: the secret is right, the draw is not.
     let mut swapped = finished();
-    if let Event::Asked { word, .. } = &mut swapped.entries[0].events[0] {
+    if let Event::Asked { word, .. } = &mut Arc::make_mut(&mut swapped.entries)[0].events[0] {
         *word = if word == "wolf" { "lion".into() } else { "wolf".into() };
     }
     let fault = swapped.verify(&game(), &house()).expect_err("another draw");

@@ -1,7 +1,7 @@
 //! A stranger's contract for `tricks`, in a crate of its own, and how choices of rules compose.
 
 use kernel::Message;
-use kernel::{BySeat, SpecError, Variant, What, laws, layer, make};
+use kernel::{BySeat, RuleCard, SpecError, Variant, What, laws, layer, make};
 use kernel::{Content, Fault, Game, Input, Kind, Match, Moment, Refusal, RuleEntry, RuleId, RuleSpec, Seat, Setup};
 use proptest::prelude::*;
 use schemars::JsonSchema;
