@@ -14,7 +14,7 @@ export const droppedLog = (): string | null => text;
 
 /** Opens a file in the replay; the reason, if it is no log of a match. */
 export async function drop(file: File, tooLarge: string): Promise<Refusal[]> {
-  if (file.size > MOST) return [{ rule: 'page.too_large', sentence: tooLarge }];
+  if (file.size > MOST) return [{ rule: 'page.said', id: 'page-said', sentence: tooLarge }];
   try {
     const read = await file.text();
     await api.readLog(read);
