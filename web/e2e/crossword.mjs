@@ -417,6 +417,7 @@ export function crossword(suite) {
     await square(second, 0).locator('.fresh').waitFor();
     check((await freshOf(second)) === 1, 'what is laid ahead outlives a reload');
     check((await seen(second)).rack.join() === sorted, 'so does the order of the rack');
+    await square(second, 1).click();
     await command(first, 'pass');
     await second.myTurn();
     check((await freshOf(second)) === 1, 'what was laid ahead stays');
