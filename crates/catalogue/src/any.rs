@@ -232,7 +232,7 @@ pub trait AnyMatch: Send {
     fn moment(&self, entry: usize) -> Moment;
     /// When the last one was made.
     fn clock(&self) -> Moment;
-    /// The whole log as text, with the reveal if the match is over and it is given.
+    /// The whole log as text, joined as far as the game can, with the reveal if the match is over and it is given.
     fn log(&self, reveal: Option<Reveal>) -> String;
     /// The match so far, to be looked at from any side at any point.
     fn replay(&self) -> Box<dyn AnyReplay>;
@@ -668,7 +668,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn log(&self, reveal: Option<Reveal>) -> String {
         let over = self.game().outcome(self.state()).is_some();
-        self.log_of(reveal.filter(|_| over)).to_lines()
+        self.log_of(reveal.filter(|_| over)).joined(self.game()).to_lines()
     }
 
     fn replay(&self) -> Box<dyn AnyReplay> {

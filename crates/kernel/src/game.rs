@@ -2,7 +2,7 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
+    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
     Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
@@ -241,6 +241,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
+    /// Two entries that follow each other, as one that says the same: for what comes in many small pieces, such as a
+    /// drawing. What comes of the one is what came of the two, and its moment that of the second. A log is kept joined
+    /// ([`Log::joined`](crate::Log::joined)).
+    fn join(&self, _one: &EntryOf<Self>, _next: &EntryOf<Self>) -> Option<EntryOf<Self>> {
+        None
+    }
 }
 
 /// What a catalogue says of a game.
@@ -275,6 +281,8 @@ pub struct Folder {
     pub name: &'static str,
     /// What lies in it, in a sentence.
     pub sentence: &'static str,
+    /// Is a file with these bytes for this game? Several games may read one folder.
+    pub claims: fn(&[u8]) -> bool,
     /// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of
     /// it, or what is wrong with it.
     pub read: fn(&str, &str, &[u8], &mut Content) -> Result<String, String>,

@@ -172,6 +172,19 @@ impl<G: Game> Log<G> {
         lines
     }
 
+    /// The same in as few entries as the game can say it: see [`Game::join`]. Folded it gives the same state, and it is decided
+    /// the same again.
+    pub fn joined(&self, game: &G) -> Self {
+        let mut entries: Vec<EntryOf<G>> = Vec::new();
+        for entry in &self.entries {
+            match entries.last().and_then(|last| game.join(last, entry)) {
+                Some(both) => *entries.last_mut().expect("there is a last one") = both,
+                None => entries.push(entry.clone()),
+            }
+        }
+        Log { header: self.header.clone(), entries, reveal: self.reveal.clone() }
+    }
+
     /// From text. A damaged log gives all before the damage, and where it is; without a sound header there
     /// is nothing to give.
     pub fn read(text: &str) -> Result<(Self, Option<LogFault>), LogFault> {

@@ -5,7 +5,7 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
+    Chance, Draft, Draws, Entry, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
     Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
 };
 use std::sync::Arc;
@@ -375,6 +375,24 @@ impl<R: RoundGame> Game for Rounds<R> {
 
     fn may_say(&self, state: &Self::State, from: Viewer) -> Hearers {
         self.0.may_say(state, from)
+    }
+
+    fn join(&self, one: &EntryOf<Self>, next: &EntryOf<Self>) -> Option<EntryOf<Self>> {
+        let quiet = one.there.is_empty() && next.there.is_empty();
+        let (Some(Input::Act(seat, Action::Play(first))), Some(Input::Act(other, Action::Play(second)))) =
+            (&one.input, &next.input)
+        else {
+            return None;
+        };
+        let ([Event::Play(was)], [Event::Play(is)]) = (one.events.as_slice(), next.events.as_slice()) else {
+            return None;
+        };
+        if !quiet || seat != other {
+            return None;
+        }
+        let input = Input::Act(*seat, Action::Play(self.0.join(first, second)?));
+        let events = vec![Event::Play(self.0.join_events(was, is)?)];
+        Some(Entry { at: next.at, input: Some(input), events, there: Vec::new() })
     }
 }
 

@@ -169,6 +169,14 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &StateOf<Self>, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
+    /// Two actions of a seat with nothing between them, as one; see [`kernel::Game::join`].
+    fn join(&self, _one: &Self::Action, _next: &Self::Action) -> Option<Self::Action> {
+        None
+    }
+    /// What comes of an action that was joined, where one thing came of each.
+    fn join_events(&self, _one: &Self::Event, _next: &Self::Event) -> Option<Self::Event> {
+        None
+    }
 }
 
 /// What is hidden in a game in rounds; see [`kernel::Sample`].

@@ -1,0 +1,3 @@
+//! The tests of this crate, one module a subject, in one program: it is linked once.
+
+mod laws;
