@@ -97,7 +97,7 @@ fn english(many: &str, one: &str) -> bool {
         ("dice", "die"),
     ];
     let hisses = ["s", "x", "z", "ch", "sh", "o"].iter().any(|end| one.ends_with(end));
-    ends(many, "s", one, "")
+    (one.len() > 2 && ends(many, "s", one, ""))
         || (hisses && ends(many, "es", one, ""))
         || OTHERS.iter().any(|(plural, singular)| ends(many, plural, one, singular))
 }

@@ -478,7 +478,8 @@ impl Room {
         let viewer = self.viewer(player);
         let lines = || {
             let line = |entry: usize| Line(entry, table.moment(entry), table.lines(entry, viewer));
-            (0..table.entries()).map(line).collect()
+            // Entries that tell nothing (a drawing has thousands) are left out.
+            (0..table.entries()).map(line).filter(|Line(.., lines)| !lines.is_empty()).collect()
         };
         let (public, seen) = (table.public(), table.observe(viewer));
         Some(TableView {
