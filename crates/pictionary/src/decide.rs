@@ -10,7 +10,7 @@ use crate::state::{self, Action, EndedBy, Event, Guess, Round, Solved};
 use crate::view::{self, News, View};
 use crate::{Pictionary, refusals, sample};
 use kernel::{
-    BySeat, Draws, Form, Hearers, Misfit, Moment, Names, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Viewer,
+    BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Speaker, Viewer,
 };
 use rounds::{Course, Happening, Presence, RoundGame, RoundSample, RoundWords, Shown, StateOf, Winner, reason};
 
@@ -424,20 +424,24 @@ impl RoundSample for Pictionary {
 }
 
 impl RoundWords for Pictionary {
-    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, String>> {
+    fn read(&self, view: &View, seat: Seat, text: &str) -> Option<Result<Action, Message>> {
         Some(view::read(view, seat, text))
     }
 
-    fn show(&self, view: &View, table: &Table, names: &Names) -> String {
-        view::show(view, table, names)
+    fn show(&self, view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+        view::show(view, table, speaker)
     }
 
-    fn narrate(&self, news: &News, names: &Names) -> String {
-        view::narrate(news, names)
+    fn narrate(&self, news: &News) -> Vec<Message> {
+        view::narrate(news).into_iter().collect()
     }
 
-    fn narrate_details(&self, details: &Details, names: &Names) -> String {
-        view::narrate_details(details, names)
+    fn narrate_details(&self, details: &Details) -> Vec<Message> {
+        view::narrate_details(details)
+    }
+
+    fn label(&self, view: &View, _: &Table, offer: &Offer<Action>) -> Message {
+        view::label(view, offer)
     }
 }
 

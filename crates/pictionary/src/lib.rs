@@ -59,7 +59,7 @@ use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
     About, Bot, BotCard, Composition, Content, Folder, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    Sides, SpecError, Variant,
+    Sides, Source, SpecError, Variant, message,
 };
 use rounds::{Course, Rounds};
 use rules::{Letters, Plain, Questions, Rule, Sight};
@@ -131,12 +131,8 @@ impl Pictionary {
         if let Some(pack) = &self.library.pack {
             let (needed, there) = (self.choices, self.library.pool().count());
             if there < needed {
-                whys.push(format!(
-                    "There are too few words: of the {} in the pack {:?} {there} may be drawn by these rules, and there \
-                     are to be {needed} to pick from.",
-                    pack.items.len(),
-                    pack.head.id
-                ));
+                let (all, pack) = (pack.items.len(), &pack.head.id);
+                whys.push(message!("refused-few", all = all, pack = pack, there = there, needed = needed));
             }
         }
         whys.into_iter().map(|why| SpecError::Contradiction { why }).collect()
@@ -186,6 +182,10 @@ impl Kind for PictionaryKind {
             include_str!("../presets/teams.toml"),
             include_str!("../presets/silly.toml"),
         ])
+    }
+
+    fn words(&self) -> Vec<Source> {
+        rounds::WORDS.into_iter().chain(kernel::word_files!("pictionary")).collect()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {

@@ -1,63 +1,62 @@
 //! Why not, in one place.
 
 use crate::guess::LONGEST;
+use crate::ink::Spoilt;
 use crate::sheet::{MOST_BATCHES, MOST_BYTES, MOST_POINTS, TooMuch};
-use kernel::Refusal;
+use kernel::{Refusal, message};
 
 pub(crate) fn not_the_drawer() -> Vec<Refusal> {
-    Refusal::alone("pictionary.drawer", "Somebody else draws now.")
+    Refusal::alone("pictionary.drawer", message!("refused-drawer"))
 }
 
 pub(crate) fn you_draw() -> Vec<Refusal> {
-    Refusal::alone("pictionary.you_draw", "You draw: you may neither guess nor talk.")
+    Refusal::alone("pictionary.you_draw", message!("refused-you-draw"))
 }
 
 pub(crate) fn pick_first() -> Vec<Refusal> {
-    Refusal::alone("pictionary.picking", "A word is being picked.")
+    Refusal::alone("pictionary.picking", message!("refused-picking"))
 }
 
 pub(crate) fn picked() -> Vec<Refusal> {
-    Refusal::alone("pictionary.picked", "The word is picked.")
+    Refusal::alone("pictionary.picked", message!("refused-picked"))
 }
 
 pub(crate) fn no_such_word() -> Vec<Refusal> {
-    Refusal::alone("pictionary.pick", "There is no such word to pick.")
+    Refusal::alone("pictionary.pick", message!("refused-pick"))
 }
 
 pub(crate) fn known() -> Vec<Refusal> {
-    Refusal::alone("pictionary.known", "You know the word; talk about it with those who do.")
+    Refusal::alone("pictionary.known", message!("refused-known"))
 }
 
 pub(crate) fn other_team() -> Vec<Refusal> {
-    Refusal::alone("pictionary.team", "Only the team of whoever draws guesses.")
+    Refusal::alone("pictionary.team", message!("refused-team"))
 }
 
 pub(crate) fn empty_guess() -> Vec<Refusal> {
-    Refusal::alone("pictionary.empty", "Type a word.")
+    Refusal::alone("pictionary.empty", message!("refused-empty"))
 }
 
 pub(crate) fn long_guess() -> Vec<Refusal> {
-    vec![Refusal::new("pictionary.long", format!("A guess has at most {LONGEST} characters.")).with("most", LONGEST)]
+    Refusal::alone("pictionary.long", message!("refused-long", most = LONGEST))
 }
 
 pub(crate) fn no_objections() -> Vec<Refusal> {
-    Refusal::alone("pictionary.no_letters", "Writing is not forbidden in this match.")
+    Refusal::alone("pictionary.no_letters", message!("refused-no-letters"))
 }
 
 pub(crate) fn objected() -> Vec<Refusal> {
-    Refusal::alone("pictionary.objected", "You have said so.")
+    Refusal::alone("pictionary.objected", message!("refused-objected"))
 }
 
 pub(crate) fn too_much(why: TooMuch) -> Vec<Refusal> {
-    let limit = |rule: &str, what: &str, most: usize| {
-        vec![Refusal::new(rule, format!("A drawing has at most {most} {what}.")).with("most", most)]
-    };
     match why {
-        TooMuch::Spoilt(why) => Refusal::alone("pictionary.ink", format!("This cannot be drawn: {why}.")),
-        TooMuch::NoBatch => Refusal::alone("pictionary.ink", "This cannot be drawn: it is no batch of ink."),
-        TooMuch::NothingToUndo => Refusal::alone("pictionary.undo", "There is nothing to undo."),
-        TooMuch::Points => limit("pictionary.points", "points", MOST_POINTS as usize),
-        TooMuch::Batches => limit("pictionary.batches", "batches", MOST_BATCHES as usize),
-        TooMuch::Bytes => limit("pictionary.bytes", "bytes", MOST_BYTES),
+        TooMuch::Spoilt(Spoilt::Beside) => Refusal::alone("pictionary.ink", message!("refused-beside")),
+        TooMuch::Spoilt(Spoilt::PenIsUp) => Refusal::alone("pictionary.ink", message!("refused-pen-up")),
+        TooMuch::Spoilt(_) | TooMuch::NoBatch => Refusal::alone("pictionary.ink", message!("refused-ink")),
+        TooMuch::NothingToUndo => Refusal::alone("pictionary.undo", message!("refused-undo")),
+        TooMuch::Points => Refusal::alone("pictionary.points", message!("refused-points", most = MOST_POINTS)),
+        TooMuch::Batches => Refusal::alone("pictionary.batches", message!("refused-batches", most = MOST_BATCHES)),
+        TooMuch::Bytes => Refusal::alone("pictionary.bytes", message!("refused-bytes", most = MOST_BYTES)),
     }
 }

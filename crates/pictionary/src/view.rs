@@ -8,7 +8,7 @@ use crate::rules::mode::Mode;
 use crate::sheet::{MOST_BATCHES, MOST_BYTES, MOST_POINTS};
 use crate::state::{Action, EndedBy, Event, Guess, Round, Solved};
 use crate::{Pictionary, Table};
-use kernel::{Moment, Names, Offer, Seat, SeatSet, Viewer};
+use kernel::{Arg, Message, Moment, Offer, Seat, SeatSet, Speaker, Viewer, What, message};
 use rounds::StateOf;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -221,13 +221,12 @@ pub(crate) fn backlog(round: &Round) -> Vec<News> {
 
 /// The words to pick from.
 pub(crate) fn picks(round: &Round) -> Vec<Offer<Action>> {
-    let offer = |(place, word): (u8, &crate::content::Word)| Offer::exact(Action::Pick(place), word.word.clone());
-    (0u8..).zip(&round.choices).map(offer).collect()
+    (0u8..).zip(&round.choices).map(|(place, _)| Offer::exact(Action::Pick(place))).collect()
 }
 
 /// What else may be done by a word.
 pub(crate) fn buttons() -> [Offer<Action>; 2] {
-    [Offer::exact(Action::NoLetters, "That is writing!"), Offer::exact(Action::GiveUp, "Give up")]
+    [Offer::exact(Action::NoLetters), Offer::exact(Action::GiveUp)]
 }
 
 /// To draw. The same for every sheet, so that it need not be sent again.
@@ -236,16 +235,30 @@ pub(crate) fn ink_form() -> Offer<Action> {
         "width": WIDTH, "height": HEIGHT, "colours": COLOURS, "widths": WIDTHS,
         "most_points": MOST_POINTS, "most_batches": MOST_BATCHES, "most_bytes": MOST_BYTES,
     });
-    Offer::form("ink", fields, "Draw")
+    Offer::form("ink", fields)
 }
 
 /// To guess.
 pub(crate) fn guess_form() -> Offer<Action> {
-    Offer::form("guess", json!({ "longest": LONGEST }), "Guess")
+    Offer::form("guess", json!({ "longest": LONGEST }))
+}
+
+/// What stands on a button.
+pub(crate) fn label(view: &View, offer: &Offer<Action>) -> Message {
+    match &offer.what {
+        What::Form(form) if form.kind == "ink" => message!("offer-draw"),
+        What::Form(_) => message!("offer-guess"),
+        What::Exact(Action::Pick(place)) => {
+            let word = view.choices.get(usize::from(*place)).map_or("?", |pick| &pick.word);
+            message!("offer-pick", word = word.to_string())
+        }
+        What::Exact(Action::NoLetters) => message!("offer-no-letters"),
+        What::Exact(_) => message!("offer-give-up"),
+    }
 }
 
 /// An action as it is typed: `1` or the word picks, `give up`, `letters`, and anything else is a guess.
-pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, String> {
+pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Message> {
     let text = text.trim();
     let small = text.to_lowercase();
     if view.drawer != Some(seat) {
@@ -254,73 +267,80 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, String
     if small == "give up" {
         return Ok(Action::GiveUp);
     }
-    let place = view.choices.iter().zip(1u8..).find(|(pick, number)| {
-        text == number.to_string() || pick.word.to_lowercase() == small
-    });
-    match place {
+    let named = |(pick, number): &(&Pick, u8)| text == number.to_string() || pick.word.to_lowercase() == small;
+    match view.choices.iter().zip(1u8..).find(named) {
         Some((_, number)) => Ok(Action::Pick(number - 1)),
-        None if view.picking => Err("Type 1, 2 or 3 to pick a word.".into()),
-        None => Err("Drawing needs a pointer; `give up` gives up.".into()),
+        None if view.picking => Err(message!("refused-type-pick")),
+        None => Err(message!("refused-pointer")),
     }
 }
 
-fn list(seats: impl Iterator<Item = Seat>, names: &Names) -> String {
-    seats.map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+fn seats(seats: impl Iterator<Item = Seat>) -> Arg {
+    Arg::List(seats.map(Arg::from).collect())
 }
 
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, names: &Names) -> String {
+pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
     let Some(drawer) = view.drawer else { return String::new() };
-    let lap = view.lap.map(|(lap, laps)| format!(", lap {lap} of {laps}")).unwrap_or_default();
-    let mut lines = vec![format!("drawing {}{lap}: {} draws", view.number, names.of(drawer))];
+    let mut lines = vec![message!("show-drawing", number = view.number, seat = drawer)];
+    lines.extend(view.lap.map(|(lap, laps)| message!("show-lap", lap = lap, laps = laps)));
     if !table.playing() {
         let word = table.last.as_deref().and_then(|ended| ended.details.word.as_ref());
-        lines.extend(word.map(|word| format!("it was: {word}")));
-        return lines.join("\n");
+        lines.extend(word.map(|word| message!("show-was", word = word)));
+        return said(&lines, speaker);
     }
     if view.picking {
-        lines.push("a word is being picked".into());
+        lines.push(message!("show-picking"));
     }
-    for (number, pick) in (1..).zip(&view.choices) {
-        lines.push(format!("  {number}  {}", pick.word));
+    for (number, pick) in (1u8..).zip(&view.choices) {
+        lines.push(message!("show-pick", number = number, word = &pick.word));
     }
     if let Some(word) = &view.word {
-        lines.push(format!("the word: {word}"));
+        lines.push(message!("show-word", word = word));
     } else if !view.pattern.is_empty() {
-        lines.push(view.pattern.chars().map(String::from).collect::<Vec<_>>().join(" "));
+        let spaced: Vec<String> = view.pattern.chars().map(String::from).collect();
+        lines.push(message!("show-pattern", pattern = spaced.join(" ")));
     }
-    for guess in view.guesses.iter().rev().take(5).rev() {
-        let close = if guess.close { "  (close!)" } else { "" };
-        lines.push(format!("  {}: {}{close}", names.of(guess.seat), guess.text));
-    }
+    let newest = view.guesses.len().saturating_sub(5);
+    lines.extend(view.guesses[newest..].iter().map(told));
     if !view.solved.is_empty() {
-        lines.push(format!("found by: {}", list(view.solved.iter().map(|solved| solved.seat), names)));
+        lines.push(message!("show-found", seats = seats(view.solved.iter().map(|solved| solved.seat))));
     }
-    lines.join("\n")
+    said(&lines, speaker)
 }
 
-/// News as a sentence; ink is not worth one.
-pub(crate) fn narrate(news: &News, names: &Names) -> String {
-    match news {
-        News::Offered { drawer, .. } => format!("{} picks a word to draw.", names.of(*drawer)),
-        News::Picked { drawer, .. } => format!("{} draws.", names.of(*drawer)),
-        News::Ink(_) | News::Drawing { .. } => String::new(),
-        News::Guessed(Guessed { seat, text, close: true }) => format!("{}: {text}. Close!", names.of(*seat)),
-        News::Guessed(Guessed { seat, text, .. }) => format!("{}: {text}", names.of(*seat)),
-        News::Solved(solved) => format!("{} has found it.", names.of(solved.seat)),
-        News::Letter { letter, .. } => format!("A letter appears: {letter}."),
-        News::Objected { seat } => format!("{} says that this is writing.", names.of(*seat)),
-        News::Ended { by: EndedBy::TimeUp } => "Time is up.".into(),
-        News::Ended { by: EndedBy::GaveUp } => "Whoever draws gives up.".into(),
-        News::Ended { by: EndedBy::DrawerGone } => "Whoever was to draw is gone.".into(),
-    }
+fn said(lines: &[Message], speaker: &Speaker<'_>) -> String {
+    lines.iter().map(|line| speaker.say(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// What a round came to, as a sentence.
-pub(crate) fn narrate_details(details: &Details, names: &Names) -> String {
-    let word = details.word.as_ref().map(|word| format!("The word was “{word}”.")).unwrap_or_default();
-    let found = details.given.iter().filter(|given| given.millis.is_some()).map(|given| given.seat);
-    let found = list(found, names);
-    let found = if found.is_empty() { "Nobody found it.".to_string() } else { format!("Found by {found}.") };
-    format!("{word} {found}").trim().into()
+fn told(guess: &Guessed) -> Message {
+    let id = if guess.close { "news-close" } else { "news-guessed" };
+    message!(id, seat = guess.seat, text = &guess.text)
+}
+
+/// What is said of news; ink is not worth a line.
+pub(crate) fn narrate(news: &News) -> Option<Message> {
+    Some(match news {
+        News::Offered { drawer, .. } => message!("news-offered", seat = *drawer),
+        News::Picked { drawer, .. } => message!("news-picked", seat = *drawer),
+        News::Ink(_) | News::Drawing { .. } => return None,
+        News::Guessed(guess) => told(guess),
+        News::Solved(solved) => message!("news-solved", seat = solved.seat),
+        News::Letter { letter, .. } => message!("news-letter", letter = letter.to_string()),
+        News::Objected { seat } => message!("news-objected", seat = *seat),
+        News::Ended { by: EndedBy::TimeUp } => message!("news-time-up"),
+        News::Ended { by: EndedBy::GaveUp } => message!("news-gave-up"),
+        News::Ended { by: EndedBy::DrawerGone } => message!("news-drawer-gone"),
+    })
+}
+
+/// What a round came to.
+pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
+    let word = details.word.as_ref().map(|word| message!("news-word", word = word));
+    let found: Vec<Seat> = details.given.iter().filter(|given| given.millis.is_some()).map(|given| given.seat).collect();
+    let found = match found.is_empty() {
+        true => message!("news-nobody"),
+        false => message!("news-found", seats = seats(found.into_iter())),
+    };
+    word.into_iter().chain([found]).collect()
 }

@@ -28,7 +28,7 @@ impl Default for Clock {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "clock",
     "Time",
-    "{picking} seconds to pick a word, {drawing} to draw it.",
+    "{ $picking } seconds to pick a word, { $drawing } to draw it.",
     kernel::make!(Clock => dyn Rule),
 )
 .category("match")

@@ -28,7 +28,7 @@ impl Default for LettersAppear {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "letters_appear",
     "Letters appear",
-    "After {from} % of the time letters appear, up to {share} % of them.",
+    "After { $from } % of the time letters appear, up to { $share } % of them.",
     kernel::make!(LettersAppear => dyn Rule),
 )
 .category("guessing")

@@ -45,8 +45,20 @@ pub enum Mode {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "mode",
     "Mode",
-    "{mode}; {target} {target:point wins|points win} where the first guess counts, else it goes on for {laps} \
-     {laps:lap|laps}.",
+    "{ $mode ->
+        [everyone_guesses] Everyone guesses until time is up; { $laps ->
+            [one] each draws once
+           *[other] each draws { $laps } times
+        }.
+        [teams] Two teams draw in turn, and each guesses what its own draws; { $laps ->
+            [one] each draws once
+           *[other] each draws { $laps } times
+        }.
+       *[first_guess] The first right guess ends the round; { $target ->
+            [one] one point wins
+           *[other] { $target } points win
+        }.
+    }",
     kernel::make!(Playing => dyn Rule),
 )
 .category("match")

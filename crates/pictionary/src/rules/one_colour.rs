@@ -4,7 +4,7 @@ use super::{Ask, Questions, Rule};
 use crate::ink::Op;
 use crate::sheet::{Mark, Sheet};
 use crate::state::Round;
-use kernel::{Refusal, RuleEntry};
+use kernel::{Refusal, RuleEntry, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,8 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "A drawing has one colour: the first that is used.",
     kernel::make!(OneColour => dyn Rule),
 )
-.category("drawing");
+.category("drawing")
+.words("one_colour-other = This drawing has one colour: the first that was used.");
 
 /// The colour of the paper rubs out.
 const PAPER: u8 = 0;
@@ -40,7 +41,7 @@ impl Rule for OneColour {
         if let (Op::Down { colour, .. } | Op::Fill { colour, .. }, Some(first)) = (op, first)
             && ![PAPER, first].contains(&colour)
         {
-            objections.push(Refusal::new(RULE.id, "This drawing has one colour: the first that was used."));
+            objections.push(Refusal::new(RULE.id, message!("one_colour-other")));
         }
         objections
     }

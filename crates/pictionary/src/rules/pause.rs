@@ -28,7 +28,10 @@ impl Default for Reveal {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "pause",
     "Reveal",
-    "The word, the drawing and the standings are shown for up to {seconds} seconds.",
+    "The word, the drawing and the standings are shown for up to { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.",
     kernel::make!(Reveal => dyn Rule),
 )
 .category("match")

@@ -3,7 +3,7 @@
 use super::{Ask, Rule};
 use crate::content::{Library, PACK, Pack};
 use crate::state::Round;
-use kernel::{RuleEntry, Shelf, layer};
+use kernel::{Message, RuleEntry, Shelf, layer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -45,7 +45,10 @@ impl Default for Draws {
 pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "words",
     "Words",
-    "{choices} {choices:word|words} to pick from, of the pack {pack}.",
+    "{ $choices ->
+        [one] One word
+       *[other] { $choices } words to pick from
+    }, of the pack { $pack }.",
     kernel::make_with!(Draws => dyn Rule, |params, shelf| Ok(Arc::new(Chosen::new(&params, shelf)?))),
 )
 .category("words")
@@ -59,7 +62,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    fn new(params: &Draws, shelf: &mut Shelf<'_>) -> Result<Self, String> {
+    fn new(params: &Draws, shelf: &mut Shelf<'_>) -> Result<Self, Message> {
         let pack = shelf.take::<Pack>(PACK, &params.pack)?;
         let difficulties = params.difficulty.iter().map(|level| *level as u8 + 1).collect();
         let library = Library { pack, difficulties };

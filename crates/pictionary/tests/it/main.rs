@@ -9,3 +9,4 @@ mod raster;
 mod rules;
 mod secrets;
 mod table;
+mod words;
