@@ -28,14 +28,14 @@ word = [
 
 fn effort(plays: u64, every: usize) -> Effort {
     let plays = if testkit::long() { plays * 5 } else { plays };
-    Effort { plays, steps: 30_000, every, states: 20 }
+    Effort { plays, steps: 30_000, every, states: 12 }
 }
 
 #[test]
 fn every_preset_and_every_rule_keeps_the_laws() {
     let report =
         check_kind(&PictionaryKind::default(), &few_words(), effort(1, 40)).unwrap_or_else(|e| panic!("{e}"));
-    assert!(report.states > 500 && report.news_pairs > 500, "{report:?}");
+    assert!(report.states > 300 && report.news_pairs > 300, "{report:?}");
 }
 
 /// All modes, with all house rules that go together, looked at closely.
@@ -49,8 +49,8 @@ fn everything_at_once_is_looked_at_closely() {
             let game = PictionaryKind::default().compose(&specs, &few_words()).expect("sound rules").game;
             let used = vec!["words-en/sun".into(), "something-else".into()];
             let setup = Setup { teams: vec![0, 1, 0, 1, 0], used, ..Setup::seats(5) };
-            let report = check(&Arc::new(game), &setup, effort(3, 1)).unwrap_or_else(|e| panic!("{mode}: {e}"));
-            assert!(report.states > 100 && report.imagined > 200, "{report:?}");
+            let report = check(&Arc::new(game), &setup, effort(1, 2)).unwrap_or_else(|e| panic!("{mode}: {e}"));
+            assert!(report.states > 30 && report.imagined > 200, "{report:?}");
         }
     }
 }

@@ -59,5 +59,7 @@ fn a_pack_with_mistakes_is_told_with_all_of_them() {
 fn too_few_words_are_told_at_set_up() {
     let specs = crate::table::specs(r#"words={"pack":"test","difficulty":["hard"],"choices":3}"#);
     let errors = PictionaryKind::default().compose(&specs, &crate::table::content()).err().expect("too few");
-    assert!(errors[0].to_string().contains("of the 5 in the pack \"test\" 1 may be drawn"), "{errors:?}");
+    let book = kernel::book_of(&PictionaryKind::default());
+    let said = book.say("en", &errors[0].message(), &[]);
+    assert!(said.contains("of the 5 in the pack “test” 1 may be drawn"), "{said}");
 }
