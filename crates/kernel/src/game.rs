@@ -241,11 +241,14 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
-    /// Two entries that follow each other, as one that says the same: for what comes in many small pieces, such as a
-    /// drawing. What comes of the one is what came of the two, and its moment that of the second. A log is kept joined
+    /// Can entries be joined at all? See [`Game::join`].
+    const JOINS: bool = false;
+
+    /// Takes an entry into the one before it, if one can say the same as the two: for what comes in many small pieces, such
+    /// as a drawing. What comes of the one is what came of both, and its moment that of the second. A log is kept joined
     /// ([`Log::joined`](crate::Log::joined)).
-    fn join(&self, _one: &EntryOf<Self>, _next: &EntryOf<Self>) -> Option<EntryOf<Self>> {
-        None
+    fn join(&self, _one: &mut EntryOf<Self>, _next: &EntryOf<Self>) -> bool {
+        false
     }
 }
 

@@ -174,15 +174,17 @@ impl<G: Game> Log<G> {
 
     /// The same in as few entries as the game can say it: see [`Game::join`]. Folded it gives the same state, and it is decided
     /// the same again.
-    pub fn joined(&self, game: &G) -> Self {
+    pub fn joined(self, game: &G) -> Self {
+        if !G::JOINS {
+            return self;
+        }
         let mut entries: Vec<EntryOf<G>> = Vec::new();
-        for entry in &self.entries {
-            match entries.last().and_then(|last| game.join(last, entry)) {
-                Some(both) => *entries.last_mut().expect("there is a last one") = both,
-                None => entries.push(entry.clone()),
+        for entry in self.entries.iter() {
+            if !entries.last_mut().is_some_and(|last| game.join(last, entry)) {
+                entries.push(entry.clone());
             }
         }
-        Log { header: self.header.clone(), entries, reveal: self.reveal.clone() }
+        Log { entries: entries.into(), ..self }
     }
 
     /// From text. A damaged log gives all before the damage, and where it is; without a sound header there

@@ -390,18 +390,15 @@ impl RoundGame for Pictionary {
         }
     }
 
-    fn join(&self, one: &Action, next: &Action) -> Option<Action> {
-        match (one, next) {
-            (Action::Ink(one), Action::Ink(next)) => Some(Action::Ink(format!("{one}{next}"))),
-            _ => None,
-        }
-    }
+    const JOINS: bool = true;
 
-    fn join_events(&self, one: &Event, next: &Event) -> Option<Event> {
-        match (one, next) {
-            (Event::Ink(one), Event::Ink(next)) => Some(Event::Ink(format!("{one}{next}"))),
-            _ => None,
-        }
+    fn join(&self, one: (&mut Action, &mut Event), next: (&Action, &Event)) -> bool {
+        let ((Action::Ink(drawn), Event::Ink(told)), (Action::Ink(more), Event::Ink(and))) = (one, next) else {
+            return false;
+        };
+        drawn.push_str(more);
+        told.push_str(and);
+        true
     }
 }
 

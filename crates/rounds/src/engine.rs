@@ -5,7 +5,7 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, Entry, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
+    Chance, Draft, Draws, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
     Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
 };
 use std::sync::Arc;
@@ -377,22 +377,23 @@ impl<R: RoundGame> Game for Rounds<R> {
         self.0.may_say(state, from)
     }
 
-    fn join(&self, one: &EntryOf<Self>, next: &EntryOf<Self>) -> Option<EntryOf<Self>> {
+    const JOINS: bool = R::JOINS;
+
+    fn join(&self, one: &mut EntryOf<Self>, next: &EntryOf<Self>) -> bool {
         let quiet = one.there.is_empty() && next.there.is_empty();
         let (Some(Input::Act(seat, Action::Play(first))), Some(Input::Act(other, Action::Play(second)))) =
-            (&one.input, &next.input)
+            (&mut one.input, &next.input)
         else {
-            return None;
+            return false;
         };
-        let ([Event::Play(was)], [Event::Play(is)]) = (one.events.as_slice(), next.events.as_slice()) else {
-            return None;
+        let ([Event::Play(was)], [Event::Play(is)]) = (one.events.as_mut_slice(), next.events.as_slice()) else {
+            return false;
         };
-        if !quiet || seat != other {
-            return None;
+        if !quiet || seat != other || !self.0.join((first, was), (second, is)) {
+            return false;
         }
-        let input = Input::Act(*seat, Action::Play(self.0.join(first, second)?));
-        let events = vec![Event::Play(self.0.join_events(was, is)?)];
-        Some(Entry { at: next.at, input: Some(input), events, there: Vec::new() })
+        one.at = next.at;
+        true
     }
 }
 

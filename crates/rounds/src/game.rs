@@ -169,13 +169,12 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &StateOf<Self>, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
-    /// Two actions of a seat with nothing between them, as one; see [`kernel::Game::join`].
-    fn join(&self, _one: &Self::Action, _next: &Self::Action) -> Option<Self::Action> {
-        None
-    }
-    /// What comes of an action that was joined, where one thing came of each.
-    fn join_events(&self, _one: &Self::Event, _next: &Self::Event) -> Option<Self::Event> {
-        None
+    /// Can actions be joined at all? See [`RoundGame::join`].
+    const JOINS: bool = false;
+    /// Takes an action into the one before it, by the same seat with nothing between, and what came of it into what came of
+    /// that, if one can say the same as the two; see [`kernel::Game::join`].
+    fn join(&self, _one: (&mut Self::Action, &mut Self::Event), _next: (&Self::Action, &Self::Event)) -> bool {
+        false
     }
 }
 
