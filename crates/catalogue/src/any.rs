@@ -218,6 +218,8 @@ pub trait AnyMatch: Send {
     fn forecast(&self, seat: Seat, action: &Raw) -> Forecast;
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Raw>;
+    /// Is there such bulk? Then its news is for all who look.
+    fn is_bulky(&self) -> bool;
     /// How many may play.
     fn places(&self) -> Places;
     /// Does its clock stand still while nobody is here?
@@ -632,6 +634,10 @@ impl<K: Kind> AnyMatch for Erased<K> {
             Ok(action) => self.game().forecast(self.state(), seat, &action),
             Err(e) => Forecast::of(unreadable(&e)),
         }
+    }
+
+    fn is_bulky(&self) -> bool {
+        K::Game::BULK
     }
 
     fn backlog(&self, viewer: Viewer) -> Vec<Raw> {

@@ -241,8 +241,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
-    /// Can entries be joined at all? See [`Game::join`].
-    const JOINS: bool = false;
+    /// Does something in it come in many small pieces, as a drawing does? Then views leave it out ([`Game::backlog`]), its news
+    /// is told to all who look and not only to who asks, and its log is kept joined ([`Game::join`]).
+    const BULK: bool = false;
 
     /// Takes an entry into the one before it, if one can say the same as the two: for what comes in many small pieces, such
     /// as a drawing. What comes of the one is what came of both, and its moment that of the second. A log is kept joined

@@ -175,7 +175,7 @@ impl<G: Game> Log<G> {
     /// The same in as few entries as the game can say it: see [`Game::join`]. Folded it gives the same state, and it is decided
     /// the same again.
     pub fn joined(self, game: &G) -> Self {
-        if !G::JOINS {
+        if !G::BULK {
             return self;
         }
         let mut entries: Vec<EntryOf<G>> = Vec::new();

@@ -390,7 +390,7 @@ impl RoundGame for Pictionary {
         }
     }
 
-    const JOINS: bool = true;
+    const BULK: bool = true;
 
     fn join(&self, one: (&mut Action, &mut Event), next: (&Action, &Event)) -> bool {
         let ((Action::Ink(drawn), Event::Ink(told)), (Action::Ink(more), Event::Ink(and))) = (one, next) else {

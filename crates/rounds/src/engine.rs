@@ -377,7 +377,7 @@ impl<R: RoundGame> Game for Rounds<R> {
         self.0.may_say(state, from)
     }
 
-    const JOINS: bool = R::JOINS;
+    const BULK: bool = R::BULK;
 
     fn join(&self, one: &mut EntryOf<Self>, next: &EntryOf<Self>) -> bool {
         let quiet = one.there.is_empty() && next.there.is_empty();

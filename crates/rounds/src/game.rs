@@ -169,8 +169,8 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &StateOf<Self>, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
-    /// Can actions be joined at all? See [`RoundGame::join`].
-    const JOINS: bool = false;
+    /// Does something in it come in many small pieces? See [`kernel::Game::BULK`].
+    const BULK: bool = false;
     /// Takes an action into the one before it, by the same seat with nothing between, and what came of it into what came of
     /// that, if one can say the same as the two; see [`kernel::Game::join`].
     fn join(&self, _one: (&mut Self::Action, &mut Self::Event), _next: (&Self::Action, &Self::Event)) -> bool {

@@ -592,7 +592,7 @@ impl Room {
             if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
                 let viewer = self.viewer(player);
                 lines.extend(table.lines(*entry, viewer));
-                if wants.news {
+                if wants.news || table.is_bulky() {
                     news.extend(table.tell(*entry, viewer).news);
                 }
             }
