@@ -142,7 +142,7 @@ impl<G: Words> AnyReplay for Replay<G> {
     }
 
     fn backlog(&self, at: usize, viewer: Viewer) -> Vec<Raw> {
-        self.game.backlog(&self.state(at), viewer).iter().map(Raw::of).collect()
+        self.at(at, |state| self.game.backlog(state, viewer).iter().map(Raw::of).collect())
     }
 
     fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String {

@@ -7,10 +7,13 @@ import { Raster } from './raster';
 const cases = readFileSync(new URL('../../../../crates/pictionary/tests/rasters.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split('\t') as [name: string, ink: string, hash: string]);
+  .map((line): [name: string, ink: string, hash: string] => {
+    const [name = '', ink = '', hash = ''] = line.split('\t');
+    return [name, ink, hash];
+  });
 
 describe('the same ink is the same pixels as in Rust', () => {
-  it.each(cases)('%s', (_name, ink, hash) => {
+  it.each(cases)('%s', (...[, ink, hash]) => {
     const raster = new Raster();
     raster.draw(ink);
     expect(raster.hash().toString(16).padStart(8, '0')).toBe(hash);
@@ -24,10 +27,13 @@ describe('the same ink is the same pixels as in Rust', () => {
 });
 
 describe('ink', () => {
-  it.each(cases)('of %s is read and written the same', (_name, ink) => {
+  it.each(cases)('of %s is read and written the same', (...[, ink]) => {
     const ops = new Pen().read(ink);
     const groups: Op[][] = [];
-    for (const op of ops) op.kind === 'batch' ? groups.push([]) : groups.at(-1)!.push(op);
+    for (const op of ops) {
+      if (op.kind === 'batch') groups.push([]);
+      else groups.at(-1)!.push(op);
+    }
     const pen = new Pen();
     expect(groups.map((group) => pen.write(group)).join('')).toBe(ink);
     expect(batches(ink).join('')).toBe(ink);
