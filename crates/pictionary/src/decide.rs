@@ -10,7 +10,8 @@ use crate::state::{self, Action, EndedBy, Event, Guess, Round, Solved};
 use crate::view::{self, News, View};
 use crate::{Pictionary, refusals, sample};
 use kernel::{
-    BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Speaker, Viewer,
+    BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides,
+    Speaker, Viewer,
 };
 use rounds::{Course, Happening, Presence, RoundGame, RoundSample, RoundWords, Shown, StateOf, Winner, reason};
 
@@ -88,7 +89,14 @@ impl Pictionary {
     fn choose(&self, round: &Round, draws: &mut Draws) -> Vec<Word> {
         let last_used = |word: &&Word| {
             let name = self.library.used_as(word);
-            round.before.iter().chain(&round.used).enumerate().filter(|(_, used)| **used == name).last().map(|(when, _)| when)
+            round
+                .before
+                .iter()
+                .chain(&round.used)
+                .enumerate()
+                .filter(|(_, used)| **used == name)
+                .last()
+                .map(|(when, _)| when)
         };
         let mut pool: Vec<&Word> = self.library.pool().collect();
         draws.shuffle(&mut pool);
@@ -185,7 +193,8 @@ impl Pictionary {
             happening.push(Event::Solved(Solved { seat, millis }));
         } else {
             let close = self.close_calls && guessing.is_close(&word.word, &word.also, text);
-            happening.push(Event::Guessed(Guess { seat, text: text.trim().into(), close }));
+            let near = guessing.tells(&word.word, &word.also, text);
+            happening.push(Event::Guessed(Guess { seat, text: text.trim().into(), near, close }));
         }
     }
 
@@ -336,7 +345,8 @@ impl RoundGame for Pictionary {
     }
 
     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<Action>> {
-        let allowed = |offer: &Offer<Action>| offer.action().is_none_or(|action| self.against(state, seat, action).is_empty());
+        let allowed =
+            |offer: &Offer<Action>| offer.action().is_none_or(|action| self.against(state, seat, action).is_empty());
         let round = &state.game;
         let forms = match (round.drawer == Some(seat), round.word.is_some()) {
             (true, true) => vec![view::ink_form()],
@@ -370,7 +380,7 @@ impl RoundGame for Pictionary {
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {
-        Some(view::redact(event, viewer))
+        view::redact(event, viewer)
     }
 
     fn backlog(&self, state: &StateOf<Self>, _: Viewer) -> Vec<News> {

@@ -47,6 +47,17 @@ impl Guessing<'_> {
         std::iter::once(word).chain(also.iter().map(String::as_str)).any(|word| self.folded(word).iter().any(near))
     }
 
+    /// Would somebody who reads this guess know the word? It is close, or has the word in it.
+    pub fn tells(self, word: &str, also: &[String], guess: &str) -> bool {
+        let guesses = self.folded(guess).map(|guess| guess.replace(' ', ""));
+        let within = |word: &String| {
+            let word = word.replace(' ', "");
+            word.chars().count() >= CLOSE[0] && guesses.iter().any(|guess| guess.contains(&word))
+        };
+        let mut words = std::iter::once(word).chain(also.iter().map(String::as_str));
+        self.is_close(word, also, guess) || words.any(|word| self.folded(word).iter().any(within))
+    }
+
     fn folded(self, text: &str) -> [String; 2] {
         Matcher { language: self.language, typos: false }.folded(text)
     }

@@ -106,7 +106,9 @@ impl Pictionary {
         let table = &state.table;
         let lapsed = table.lapsed.and(table.players);
         let drawer = state.game.drawer;
-        let team = |seat: Seat| self.mode != Mode::Teams || drawer.map(|d| Self::team(table, d)) == Some(Self::team(table, seat));
+        let team = |seat: Seat| {
+            self.mode != Mode::Teams || drawer.map(|d| Self::team(table, d)) == Some(Self::team(table, seat))
+        };
         lapsed.iter().filter(|seat| Some(*seat) != drawer && team(*seat)).collect()
     }
 

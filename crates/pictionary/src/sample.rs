@@ -40,17 +40,14 @@ pub(crate) fn imagine(shown: &Shown<'_, Pictionary>, draws: &mut Draws) -> Round
     };
     let shows = |(_, c): &(u8, char)| c.is_alphanumeric();
     let letters = (0u8..).zip(view.pattern.chars()).filter(shows).map(|(place, _)| place).collect();
-    let picks = view.choices.iter().map(|pick| Word {
-        word: pick.word.clone(),
-        difficulty: pick.difficulty,
-        also: Vec::new(),
-    });
+    let picks =
+        view.choices.iter().map(|pick| Word { word: pick.word.clone(), difficulty: pick.difficulty, also: Vec::new() });
     let picks: Vec<Word> = picks.collect();
     let picking = view.picking && picks.is_empty();
     let own = |seat: Seat| shown.viewer.is(seat);
     let guess = |guess: &crate::view::Guessed| {
         let close = if own(guess.seat) { guess.close } else { draws.chance(1, 2) };
-        Guess { seat: guess.seat, text: guess.text.clone(), close }
+        Guess { seat: guess.seat, text: guess.text.clone(), near: own(guess.seat) && guess.close, close }
     };
     let guesses = view.guesses.iter().map(guess).collect();
     let drawing = |news: &&News| match *news {
@@ -102,8 +99,12 @@ pub(crate) fn otherwise(state: &StateOf<Pictionary>, viewer: Viewer, draws: &mut
             word.word = word_like(&crate::view::pattern(&word.word, &other.letters), draws).word;
         }
     }
+    let knows = knows(state, viewer);
     for guess in other.guesses.iter_mut().filter(|guess| !viewer.is(guess.seat)) {
         guess.close = !guess.close;
+        if guess.near && !knows {
+            guess.text = "something near".into();
+        }
     }
     other.before = vec!["something".into()];
     other.used.clear();
@@ -120,7 +121,10 @@ pub(crate) fn told_otherwise(event: &Event, viewer: Viewer, draws: &mut Draws) -
             let (word, used) = (word_like("", draws), "something".into());
             Event::Picked { drawer, word, used, at, until, next_letter }
         }
-        Event::Guessed(guess) if !viewer.is(guess.seat) => Event::Guessed(Guess { close: !guess.close, ..guess }),
+        Event::Guessed(guess) if !viewer.is(guess.seat) => {
+            let text = if guess.near { "something near".into() } else { guess.text };
+            Event::Guessed(Guess { close: !guess.close, text, ..guess })
+        }
         open => open,
     }
 }

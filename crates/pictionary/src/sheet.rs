@@ -126,11 +126,7 @@ impl Sheet {
     ///
     /// # Errors
     /// What is too much, no ink at all, or what `see` says.
-    pub fn try_on<E: From<TooMuch>>(
-        &self,
-        ink: &str,
-        see: impl FnMut(&Sheet, Op) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn try_on<E: From<TooMuch>>(&self, ink: &str, see: impl FnMut(&Sheet, Op) -> Result<(), E>) -> Result<(), E> {
         if self.ink.len() + ink.len() > MOST_BYTES {
             return Err(TooMuch::Bytes.into());
         }

@@ -74,7 +74,11 @@ pub struct Guess {
     pub seat: Seat,
     /// What.
     pub text: String,
-    /// It is nearly right; told to that seat alone.
+    /// It is so near that it would tell others the word: shown to who guessed it, and to who knows the word.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub near: bool,
+    /// That seat is told that it is close.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub close: bool,
 }
 

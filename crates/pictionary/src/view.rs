@@ -156,6 +156,11 @@ fn guessed(guess: &Guess, viewer: Viewer) -> Guessed {
     Guessed { seat: guess.seat, text: guess.text.clone(), close: guess.close && viewer.is(guess.seat) }
 }
 
+/// A guess that is too near would tell others the word.
+fn shows(guess: &Guess, viewer: Viewer) -> bool {
+    !guess.near || viewer.is(guess.seat)
+}
+
 /// What `viewer` may see.
 pub(crate) fn view(game: &Pictionary, state: &StateOf<Pictionary>, viewer: Viewer) -> View {
     let (round, table) = (&state.game, &state.table);
@@ -179,7 +184,12 @@ pub(crate) fn view(game: &Pictionary, state: &StateOf<Pictionary>, viewer: Viewe
         until: round.until,
         next_letter: round.next_letter,
         guessers: game.guessers(state),
-        guesses: round.guesses.iter().map(|guess| guessed(guess, eyes)).collect(),
+        guesses: round
+            .guesses
+            .iter()
+            .filter(|guess| knows || shows(guess, eyes))
+            .map(|guess| guessed(guess, eyes))
+            .collect(),
         solved: round.solved.clone(),
         objectors: game.may_object.then_some(round.objectors),
         sight: game.sight,
@@ -189,8 +199,8 @@ pub(crate) fn view(game: &Pictionary, state: &StateOf<Pictionary>, viewer: Viewe
 }
 
 /// What `viewer` is told.
-pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
-    match event {
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<News> {
+    Some(match event {
         Event::Offered { drawer, choices, until, .. } => {
             let own = viewer.is(*drawer).then(|| choices.iter().map(pick).collect());
             News::Offered { drawer: *drawer, choices: own, until: *until }
@@ -199,12 +209,14 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
             News::Picked { drawer: *drawer, word: viewer.is(*drawer).then(|| word.word.clone()), until: *until }
         }
         Event::Ink(ink) => News::Ink(ink.as_str().into()),
-        Event::Guessed(guess) => News::Guessed(guessed(guess, viewer)),
+        Event::Guessed(guess) => {
+            News::Guessed(Some(guess).filter(|guess| shows(guess, viewer)).map(|guess| guessed(guess, viewer))?)
+        }
         Event::Solved(solved) => News::Solved(*solved),
         Event::Letter { place, letter, .. } => News::Letter { place: *place, letter: *letter },
         Event::Objected { seat } => News::Objected { seat: *seat },
         Event::Ended(by) => News::Ended { by: *by },
-    }
+    })
 }
 
 /// All drawings so far, for who comes late.
@@ -337,7 +349,8 @@ pub(crate) fn narrate(news: &News) -> Option<Message> {
 /// What a round came to.
 pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
     let word = details.word.as_ref().map(|word| message!("news-word", word = word));
-    let found: Vec<Seat> = details.given.iter().filter(|given| given.millis.is_some()).map(|given| given.seat).collect();
+    let found: Vec<Seat> =
+        details.given.iter().filter(|given| given.millis.is_some()).map(|given| given.seat).collect();
     let found = match found.is_empty() {
         true => message!("news-nobody"),
         false => message!("news-found", seats = seats(found.into_iter())),

@@ -18,7 +18,10 @@ const PACE: f64 = 60.0;
 
 fn main() {
     println!("bytes a point of a drawing of 60 seconds, as the page sends it (a naive JSON takes 79):");
-    println!("{:<16}{:>8}{:>9}{:>8}{:>8}{:>8}{:>9}{:>8}", "", "points", "batches", "ink", "frame", "entry", "stored", "log");
+    println!(
+        "{:<16}{:>8}{:>9}{:>8}{:>8}{:>8}{:>9}{:>8}",
+        "", "points", "batches", "ink", "frame", "entry", "stored", "log"
+    );
     for (name, hertz) in [("finger, 60 Hz", 60.0), ("mouse, 125 Hz", 125.0), ("pen, 240 Hz", 240.0)] {
         let batches = hand(hertz, 60.0);
         let (points, measured) = (points(&batches), Measured::of(&batches));

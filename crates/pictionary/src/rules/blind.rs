@@ -13,7 +13,9 @@ pub struct Blind {}
 
 /// Its entry in the registry.
 pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("blind", "Blind", "Whoever draws does not see what they draw.", kernel::make!(Blind => dyn Rule)).category("drawing").excludes(&["mirror"]);
+    RuleEntry::house("blind", "Blind", "Whoever draws does not see what they draw.", kernel::make!(Blind => dyn Rule))
+        .category("drawing")
+        .excludes(&["mirror"]);
 
 impl Rule for Blind {
     fn sight(&self, _: &Round, _: Ask<'_>) -> Sight {

@@ -12,8 +12,13 @@ use serde::{Deserialize, Serialize};
 pub struct CloseCalls {}
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("close_calls", "Close calls", "A guess that is nearly right is answered with “close!”, to whoever guessed alone.", kernel::make!(CloseCalls => dyn Rule)).category("guessing");
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "close_calls",
+    "Close calls",
+    "A guess that is nearly right is answered with “close!”, to whoever guessed alone.",
+    kernel::make!(CloseCalls => dyn Rule),
+)
+.category("guessing");
 
 impl Rule for CloseCalls {
     fn close_calls(&self, _: &Round, _: Ask<'_>) -> bool {

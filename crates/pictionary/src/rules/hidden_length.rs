@@ -12,8 +12,14 @@ use serde::{Deserialize, Serialize};
 pub struct HiddenLength {}
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("hidden_length", "Hidden length", "How long the word is stays hidden.", kernel::make!(HiddenLength => dyn Rule)).category("guessing").excludes(&["letters_appear"]);
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "hidden_length",
+    "Hidden length",
+    "How long the word is stays hidden.",
+    kernel::make!(HiddenLength => dyn Rule),
+)
+.category("guessing")
+.excludes(&["letters_appear"]);
 
 impl Rule for HiddenLength {
     fn shows_length(&self, _: &Round, _: Ask<'_>) -> bool {

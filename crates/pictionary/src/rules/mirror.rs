@@ -12,8 +12,14 @@ use serde::{Deserialize, Serialize};
 pub struct Mirror {}
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("mirror", "Mirror", "Whoever draws sees the sheet the wrong way round, as in a mirror.", kernel::make!(Mirror => dyn Rule)).category("drawing").excludes(&["blind"]);
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "mirror",
+    "Mirror",
+    "Whoever draws sees the sheet the wrong way round, as in a mirror.",
+    kernel::make!(Mirror => dyn Rule),
+)
+.category("drawing")
+.excludes(&["blind"]);
 
 impl Rule for Mirror {
     fn sight(&self, _: &Round, _: Ask<'_>) -> Sight {

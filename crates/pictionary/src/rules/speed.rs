@@ -22,9 +22,13 @@ impl Default for Speed {
 }
 
 /// Its entry in the registry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("speed", "Speed", "There are only { $seconds } seconds to draw.", kernel::make!(Speed => dyn Rule))
-        .category("drawing");
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "speed",
+    "Speed",
+    "There are only { $seconds } seconds to draw.",
+    kernel::make!(Speed => dyn Rule),
+)
+.category("drawing");
 
 impl Rule for Speed {
     fn clock(&self, _: &Round, _: Ask<'_>) -> u32 {

@@ -31,7 +31,7 @@ fn bots_draw_their_pictures_whole_and_guess_at_a_human_pace() {
     // At least two seconds between two guesses of a seat, and all that is guessed is in the pack.
     let mut last = [0u64; 3];
     let mut guesses = 0;
-    for entry in &table.log.entries {
+    for entry in table.log.entries.iter() {
         for event in &entry.events {
             if let rounds::Event::Play(Event::Guessed(guess)) = event {
                 assert!(entry.at.0 - last[guess.seat.index()] > 2_000, "{guess:?}");
@@ -46,7 +46,8 @@ fn bots_draw_their_pictures_whole_and_guess_at_a_human_pace() {
 
 #[test]
 fn bots_keep_to_the_rules_of_drawing() {
-    for rules in [&["one_stroke", "mirror"][..], &["one_colour", "blind"], &["one_stroke", "one_colour", "no_letters"]] {
+    for rules in [&["one_stroke", "mirror"][..], &["one_colour", "blind"], &["one_stroke", "one_colour", "no_letters"]]
+    {
         let mut specs: Vec<RuleSpec> = rules.iter().map(|id| RuleSpec::plain(id)).collect();
         specs.push(RuleSpec::new("mode", serde_json::json!({"mode": "everyone_guesses", "laps": 1})));
         for bots in [["easy", "strong"], ["random", "easy"]] {

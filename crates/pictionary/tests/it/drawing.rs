@@ -132,10 +132,16 @@ fn a_joined_log_is_smaller_and_says_the_same() {
 fn the_backlog_is_the_picture_so_far() {
     let mut table = table("", 2);
     play(&mut table, "0:pick 0:line 0:red 1:right next 1:pick 1:red 1:undo 1:line");
-    let told: Vec<String> = table.log.entries.iter().flat_map(|entry| &entry.events).filter_map(|event| match event {
-        rounds::Event::Play(pictionary::Event::Ink(ink)) => Some(ink.clone()),
-        _ => None,
-    }).collect();
+    let told: Vec<String> = table
+        .log
+        .entries
+        .iter()
+        .flat_map(|entry| &entry.events)
+        .filter_map(|event| match event {
+            rounds::Event::Play(pictionary::Event::Ink(ink)) => Some(ink.clone()),
+            _ => None,
+        })
+        .collect();
     let backlog = table.game.backlog(&table.state, Viewer::Public);
     let json = serde_json::to_value(&backlog).expect("JSON");
     assert_eq!(json[0]["play"]["drawing"]["ink"], told[..2].concat());

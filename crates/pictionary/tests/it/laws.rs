@@ -33,8 +33,7 @@ fn effort(plays: u64, every: usize) -> Effort {
 
 #[test]
 fn every_preset_and_every_rule_keeps_the_laws() {
-    let report =
-        check_kind(&PictionaryKind::default(), &few_words(), effort(1, 40)).unwrap_or_else(|e| panic!("{e}"));
+    let report = check_kind(&PictionaryKind::default(), &few_words(), effort(1, 40)).unwrap_or_else(|e| panic!("{e}"));
     assert!(report.states > 300 && report.news_pairs > 300, "{report:?}");
 }
 

@@ -18,7 +18,12 @@ fn there_are_enough_words_of_each_difficulty_in_each_language() {
             let some = pack.items.iter().filter(|word| word.difficulty == difficulty).count();
             assert!(some >= 40, "{name}: {some} of difficulty {difficulty}");
         }
-        let mut names: Vec<&str> = pack.items.iter().flat_map(|word| std::iter::once(&word.word).chain(&word.also)).map(String::as_str).collect();
+        let mut names: Vec<&str> = pack
+            .items
+            .iter()
+            .flat_map(|word| std::iter::once(&word.word).chain(&word.also))
+            .map(String::as_str)
+            .collect();
         names.sort_unstable();
         let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).collect();
         assert!(twice.is_empty(), "{name}: {twice:?}");

@@ -137,7 +137,11 @@ fn drawers_go_round_by_seat() {
     assert_eq!(drawers(&laps(2, "everyone_guesses"), 3, "skip 1:leaves"), "0202");
     assert_eq!(drawers(&laps(1, "teams"), 4, ""), "0123");
     assert_eq!(drawers(&laps(1, "teams"), 5, ""), "012341", "teams 0, 2, 4 and 1, 3: the smaller draws as often");
-    assert_eq!(drawers(&laps(1, "everyone_guesses"), 3, "0:pick 1:away 0:gives-up next"), "020", "who is away is passed over");
+    assert_eq!(
+        drawers(&laps(1, "everyone_guesses"), 3, "0:pick 1:away 0:gives-up next"),
+        "020",
+        "who is away is passed over"
+    );
 }
 
 #[test]
@@ -154,7 +158,8 @@ fn rooms_do_not_repeat_words_while_there_are_others() {
 
 #[test]
 fn letters_appear_up_to_their_share_and_never_at_the_end() {
-    let mut table = table(r#"letters_appear={"share":40,"from":50} words={"pack":"test","difficulty":["hard"],"choices":1}"#, 2);
+    let mut table =
+        table(r#"letters_appear={"share":40,"from":50} words={"pack":"test","difficulty":["hard"],"choices":1}"#, 2);
     assert_eq!(refused(&mut table, "0:pick"), "");
     let began = at(&table);
     let mut seen = Vec::new();

@@ -109,7 +109,8 @@ pub(crate) fn refused(table: &mut Table, moves: &str) -> String {
 /// Why the last round ended, what each seat of `seats` earned, and what each has.
 pub(crate) fn told(table: &Table, seats: u8) -> String {
     let Some(last) = &table.state.table.last else { return "none".into() };
-    let list = |of: &dyn Fn(Seat) -> i64| (0..seats).map(|seat| of(Seat(seat)).to_string()).collect::<Vec<_>>().join(",");
+    let list =
+        |of: &dyn Fn(Seat) -> i64| (0..seats).map(|seat| of(Seat(seat)).to_string()).collect::<Vec<_>>().join(",");
     let totals = list(&|seat| table.state.table.board.total(seat));
     format!("{} {} {totals}", last.reason, list(&|seat| last.points[seat]))
 }

@@ -34,7 +34,10 @@ fn rules_speak_their_parameters() {
     };
     for (rule, english) in [
         ("mode", "The first right guess ends the round; 5 points win."),
-        (r#"mode={"mode":"teams","laps":1}"#, "Two teams draw in turn, and each guesses what its own draws; each draws once."),
+        (
+            r#"mode={"mode":"teams","laps":1}"#,
+            "Two teams draw in turn, and each guesses what its own draws; each draws once.",
+        ),
         (r#"words={"pack":"test","choices":1}"#, "One word, of the pack test."),
         ("letters_appear", "After 40 % of the time letters appear, up to 40 % of them."),
     ] {

@@ -44,8 +44,7 @@ export class Painter {
 
   #copy({ left, top, right, bottom }: Box): void {
     for (let y = top; y <= bottom; y++)
-      for (let at = y * W + left; at <= y * W + right; at++)
-        this.#colours[at] = COLOURS[this.raster.pixels[at]!]!;
+      for (let at = y * W + left; at <= y * W + right; at++) this.#colours[at] = COLOURS[this.raster.pixels[at]!]!;
   }
 
   stop(): void {

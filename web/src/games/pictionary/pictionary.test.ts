@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import tsv from '../../../../crates/pictionary/tests/rasters.tsv?raw';
 import { Pen, batches, onPaper, type Op } from './ink';
 import { Album, hung, offered, standings, type View } from './pictionary';
 import { Raster } from './raster';
 
-const cases = readFileSync(new URL('../../../../crates/pictionary/tests/rasters.tsv', import.meta.url), 'utf8')
+const cases = tsv
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line): [name: string, ink: string, hash: string] => {
@@ -62,7 +62,10 @@ describe('the album', () => {
     news.push(play({ ink: 'c' }));
     expect(album.read(news).ink).toBe('bc');
     expect(album.done).toHaveLength(1);
-    news.push({ round_ended: { details: { word: 'moon' } } } as never, play({ offered: { drawer: 0, choices: null, until: 9 } }));
+    news.push(
+      { round_ended: { details: { word: 'moon' } } } as never,
+      play({ offered: { drawer: 0, choices: null, until: 9 } }),
+    );
     expect(album.read(news)).toMatchObject({ ink: '' });
     expect(album.done.at(-1)).toEqual({ number: 2, drawer: 1, word: 'moon', ink: 'bc' });
   });

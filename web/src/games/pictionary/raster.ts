@@ -104,7 +104,7 @@ export class Raster {
 
   /** What can be seen: what came after the last clearing. */
   visible(): Shape[] {
-    const from = this.shapes.findLastIndex(({ kind }) => kind === 'cleared') + 1;
+    const from = this.shapes.map(({ kind }) => kind).lastIndexOf('cleared') + 1;
     return this.shapes.slice(from);
   }
 
@@ -190,12 +190,7 @@ export class Raster {
       const ends = Math.min(W - 1, right[row - top]!);
       if (begins <= ends) this.pixels.fill(colour, row * W + begins, row * W + ends + 1);
     }
-    this.#touch(
-      Math.min(from[0], to[0]) - radius,
-      top,
-      Math.max(from[0], to[0]) + radius,
-      bottom,
-    );
+    this.#touch(Math.min(from[0], to[0]) - radius, top, Math.max(from[0], to[0]) + radius, bottom);
   }
 
   #fill(colour: number, at: Point): void {
