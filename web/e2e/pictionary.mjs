@@ -146,10 +146,11 @@ export function pictionary(suite) {
       await guess(one, 'something else');
       await two.page.getByTestId('guesses').getByText('something else').waitFor();
       await tv.page.getByTestId('guesses').getByText('something else').waitFor();
-      await guess(one, `${secret}x`);
+      const near = secret.slice(0, -1);
+      await guess(one, near);
       await one.page.getByText('Close!').first().waitFor();
       check((await two.page.getByText('Close!').count()) === 0, 'close is for the guesser alone');
-      check(!(await two.page.getByTestId('guesses').innerText()).includes(secret), 'what is so near others do not see');
+      check(!(await two.page.getByTestId('guesses').innerText()).includes(near), 'what is so near others do not see');
       await keepsTheSecret(secret, tv);
       await guess(two, `a ${secret.replaceAll(' ', '-').toUpperCase()}`);
       await three.page.getByText('has found it!').waitFor();
