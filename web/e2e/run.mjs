@@ -10,9 +10,10 @@ import { run } from './lib.mjs';
 import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { nim } from './nim.mjs';
+import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
 
-await run(home, lobby, layout, nim, texas42, uno, trivia, crossword, challenge, tv);
+await run(home, lobby, layout, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv);

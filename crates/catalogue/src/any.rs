@@ -218,6 +218,8 @@ pub trait AnyMatch: Send {
     fn forecast(&self, seat: Seat, action: &Raw) -> Forecast;
     /// The bulk that the view leaves out.
     fn backlog(&self, viewer: Viewer) -> Vec<Raw>;
+    /// Is there such bulk? Then its news is for all who look.
+    fn is_bulky(&self) -> bool;
     /// How many may play.
     fn places(&self) -> Places;
     /// Does its clock stand still while nobody is here?
@@ -232,7 +234,7 @@ pub trait AnyMatch: Send {
     fn moment(&self, entry: usize) -> Moment;
     /// When the last one was made.
     fn clock(&self) -> Moment;
-    /// The whole log as text, with the reveal if the match is over and it is given.
+    /// The whole log as text, joined as far as the game can, with the reveal if the match is over and it is given.
     fn log(&self, reveal: Option<Reveal>) -> String;
     /// The match so far, to be looked at from any side at any point.
     fn replay(&self) -> Box<dyn AnyReplay>;
@@ -634,6 +636,10 @@ impl<K: Kind> AnyMatch for Erased<K> {
         }
     }
 
+    fn is_bulky(&self) -> bool {
+        K::Game::BULK
+    }
+
     fn backlog(&self, viewer: Viewer) -> Vec<Raw> {
         self.game().backlog(self.state(), viewer).iter().map(Raw::of).collect()
     }
@@ -668,7 +674,7 @@ impl<K: Kind> AnyMatch for Erased<K> {
 
     fn log(&self, reveal: Option<Reveal>) -> String {
         let over = self.game().outcome(self.state()).is_some();
-        self.log_of(reveal.filter(|_| over)).to_lines()
+        self.log_of(reveal.filter(|_| over)).joined(self.game()).to_lines()
     }
 
     fn replay(&self) -> Box<dyn AnyReplay> {

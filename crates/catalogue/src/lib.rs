@@ -52,6 +52,7 @@ macro_rules! every_game {
             $crate::games::Texas42Kind,
             $crate::games::UnoKind,
             $crate::games::TriviaKind,
+            $crate::games::PictionaryKind,
             $crate::games::NimKind,
         }
     };
@@ -61,6 +62,7 @@ macro_rules! every_game {
 pub mod games {
     pub use crossword::CrosswordKind;
     pub use nim::NimKind;
+    pub use pictionary::PictionaryKind;
     pub use texas42::Texas42Kind;
     pub use trivia::TriviaKind;
     pub use uno::UnoKind;

@@ -68,6 +68,8 @@ pub trait AnyReplay: Send {
     fn moment(&self, entry: usize) -> Option<Moment>;
     /// What a viewer saw after so many entries.
     fn view(&self, at: usize, viewer: Viewer) -> Raw;
+    /// The bulk that the view leaves out.
+    fn backlog(&self, at: usize, viewer: Viewer) -> Vec<Raw>;
     /// The same as text in a language.
     fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String;
     /// What an entry told a viewer.
@@ -137,6 +139,10 @@ impl<G: Words> AnyReplay for Replay<G> {
 
     fn view(&self, at: usize, viewer: Viewer) -> Raw {
         self.at(at, |state| Raw::of(&self.game.view(state, viewer)))
+    }
+
+    fn backlog(&self, at: usize, viewer: Viewer) -> Vec<Raw> {
+        self.at(at, |state| self.game.backlog(state, viewer).iter().map(Raw::of).collect())
     }
 
     fn show(&self, at: usize, viewer: Viewer, book: &Book, tag: &str) -> String {

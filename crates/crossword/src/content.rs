@@ -112,11 +112,12 @@ fn tile_set(tiles: &Tiles) -> Result<TileSet, TileError> {
 /// The folders of a host's data directory that word games read.
 pub fn folders() -> Vec<Folder> {
     vec![
-        Folder { name: "boards", sentence: "Boards, as TOML files.", read: read_board },
-        Folder { name: "tiles", sentence: "Tile sets, as TOML files.", read: read_tiles },
+        Folder { name: "boards", sentence: "Boards, as TOML files.", claims: |_| true, read: read_board },
+        Folder { name: "tiles", sentence: "Tile sets, as TOML files.", claims: |_| true, read: read_tiles },
         Folder {
             name: "lexicons",
             sentence: "Word lists: one word a line (.txt), or files made by `houserules lexicon build` (.lexicon).",
+            claims: |_| true,
             read: read_words,
         },
     ]

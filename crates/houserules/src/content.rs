@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use catalogue::Catalogue;
 use kernel::{Book, Content, Folder, Source, Variant};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// What was found.
@@ -24,11 +25,10 @@ pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelv
         Shelves { content: catalogue.stock(), variants: Vec::new(), words: Vec::new(), notes: Vec::new(), faults: Vec::new() };
     add_system_words(&mut shelves.content);
     let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
-    let mut folders: Vec<Folder> = catalogue.iter().flat_map(|kind| kind.folders()).collect();
-    folders.dedup_by_key(|folder| folder.name);
-    for folder in folders {
-        for path in files(&data.join(folder.name))? {
-            match read_one(&folder, &path, &mut shelves.content) {
+    let readers = readers(catalogue);
+    for (name, readers) in readers {
+        for path in files(&data.join(name))? {
+            match read_one(&readers, &path, &mut shelves.content) {
                 Ok(said) => shelves.notes.push(format!("{}: {said}", path.display())),
                 Err(whys) => shelves.faults.extend(whys),
             }
@@ -84,13 +84,27 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Reads one file into the content; or everything that is wrong with it, each line with the file's name.
-pub(crate) fn read_one(folder: &Folder, path: &Path, content: &mut Content) -> Result<String, Vec<String>> {
+/// The folders that the games read, and who reads each.
+pub(crate) fn readers(catalogue: &Catalogue) -> BTreeMap<&'static str, Vec<Folder>> {
+    let mut readers: BTreeMap<&'static str, Vec<Folder>> = BTreeMap::new();
+    for folder in catalogue.iter().flat_map(|kind| kind.folders()) {
+        readers.entry(folder.name).or_default().push(folder);
+    }
+    readers
+}
+
+/// Reads one file into the content, by the reader that it is for; or everything that is wrong with it, each line with
+/// the file's name.
+pub(crate) fn read_one(readers: &[Folder], path: &Path, content: &mut Content) -> Result<String, Vec<String>> {
     let name = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
     let told = |why: &str| why.lines().map(|line| format!("{}: {line}", path.display())).collect();
     let bytes = std::fs::read(path).map_err(|e| told(&e.to_string()))?;
-    (folder.read)(&name, &ending, &bytes, content).map_err(|why| told(&why))
+    let Some(reader) = readers.iter().find(|reader| (reader.claims)(&bytes)) else {
+        let known: Vec<&str> = readers.iter().map(|reader| reader.sentence).collect();
+        return Err(told(&format!("no game here reads such a file; in its folder there may be: {}", known.join(" "))));
+    };
+    (reader.read)(&name, &ending, &bytes, content).map_err(|why| told(&why))
 }
 
 /// A variant file: its rules must make a game here.

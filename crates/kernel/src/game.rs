@@ -2,7 +2,7 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
+    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
     Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
@@ -241,6 +241,16 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &Self::State, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
+    /// Does something in it come in many small pieces, as a drawing does? Then views leave it out ([`Game::backlog`]), its news
+    /// is told to all who look and not only to who asks, and its log is kept joined ([`Game::join`]).
+    const BULK: bool = false;
+
+    /// Takes an entry into the one before it, if one can say the same as the two: for what comes in many small pieces, such
+    /// as a drawing. What comes of the one is what came of both, and its moment that of the second. A log is kept joined
+    /// ([`Log::joined`](crate::Log::joined)).
+    fn join(&self, _one: &mut EntryOf<Self>, _next: &EntryOf<Self>) -> bool {
+        false
+    }
 }
 
 /// What a catalogue says of a game.
@@ -275,6 +285,8 @@ pub struct Folder {
     pub name: &'static str,
     /// What lies in it, in a sentence.
     pub sentence: &'static str,
+    /// Is a file with these bytes for this game? Several games may read one folder.
+    pub claims: fn(&[u8]) -> bool,
     /// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of
     /// it, or what is wrong with it.
     pub read: fn(&str, &str, &[u8], &mut Content) -> Result<String, String>,

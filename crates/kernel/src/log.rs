@@ -172,6 +172,21 @@ impl<G: Game> Log<G> {
         lines
     }
 
+    /// The same in as few entries as the game can say it: see [`Game::join`]. Folded it gives the same state, and it is decided
+    /// the same again.
+    pub fn joined(self, game: &G) -> Self {
+        if !G::BULK {
+            return self;
+        }
+        let mut entries: Vec<EntryOf<G>> = Vec::new();
+        for entry in self.entries.iter() {
+            if !entries.last_mut().is_some_and(|last| game.join(last, entry)) {
+                entries.push(entry.clone());
+            }
+        }
+        Log { entries: entries.into(), ..self }
+    }
+
     /// From text. A damaged log gives all before the damage, and where it is; without a sound header there
     /// is nothing to give.
     pub fn read(text: &str) -> Result<(Self, Option<LogFault>), LogFault> {

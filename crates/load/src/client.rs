@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -68,6 +68,8 @@ pub struct Client {
     done: u64,
     /// At which entry one was refused, and how often.
     refused: (u64, u32),
+    /// Not before then: see [`Plan::pause`].
+    next: Instant,
     tally: Tally,
 }
 
@@ -96,7 +98,7 @@ impl Client {
         // The last one: without Nagle's algorithm.
         let (mut socket, _) = tokio_tungstenite::connect_async_with_config(url, Some(config), true).await?;
         socket.send(Message::text(protocol.hello(pass))).await?;
-        let seen = Seen { wants_view: plan.game == "crossword", ..Seen::default() };
+        let seen = Seen { wants_view: plan.game == "crossword" || plan.draws(), ..Seen::default() };
         let mut client = Client {
             socket,
             protocol,
@@ -108,6 +110,7 @@ impl Client {
             waiting: None,
             done: 0,
             refused: (0, 0),
+            next: Instant::now(),
             tally: Tally::default(),
         };
         while client.seen.seat.is_none() {
@@ -119,12 +122,16 @@ impl Client {
     /// Plays until it is told to stop (`true`; `false` only wakes it); gives what it noted.
     pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> Result<Tally, ClientError> {
         while !*stop.borrow_and_update() {
-            if let Some(wish) = self.wish()? {
+            let wish = self.wish()?;
+            let waits = matches!(wish, Some(Wish::Act(_))) && Instant::now() < self.next;
+            if let Some(wish) = wish.filter(|_| !waits) {
                 self.send(&wish).await?;
             }
+            let next = self.next;
             tokio::select! {
                 heard = self.hear() => heard?,
                 _ = stop.changed() => {}
+                () = tokio::time::sleep_until(next.into()), if waits => {}
             }
         }
         let _ = self.socket.close(None).await;
@@ -155,6 +162,9 @@ impl Client {
                 let ended = before == Phase::Playing && self.seen.phase == Phase::Over;
                 self.tally.matches += u64::from(ended && self.seen.host);
             }
+        }
+        if heard == Heard::Entry {
+            self.next = Instant::now() + Duration::from_millis(self.plan.pause);
         }
         self.take(heard)
     }
@@ -208,7 +218,7 @@ impl Client {
         Ok(match seen.phase {
             Phase::Lobby | Phase::Starting if !seen.ready => Some(Wish::Ready),
             Phase::Lobby if seen.host && seen.ready_players == usize::from(self.plan.seats) => Some(Wish::Start),
-            Phase::Playing if seen.is_awaited() => self.act()?,
+            Phase::Playing if seen.is_awaited() || self.plan.draws() => self.act()?,
             Phase::Over if seen.host => Some(Wish::Rematch),
             _ => None,
         })

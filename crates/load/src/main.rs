@@ -27,9 +27,10 @@ const EXAMPLES: &str = "Examples:
   load --game nim --rooms 64 --seconds 10 --idle-rooms 0
   load --game texas42 --preset family --json
   load --server before=old/houserules --server after=target/release/houserules
+  load --game pictionary --rooms 100 --pause 50 --idle-rooms 0   a hundred drawings, twenty batches a second each
   load --pin                                    servers on core 0, clients on core 1
 
-Games that it can play: nim, texas42, uno, crossword, trivia, and any other that lists its actions.";
+Games that it can play: nim, texas42, uno, crossword, trivia, pictionary, and any other that lists its actions.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -65,6 +66,9 @@ struct Measure {
     /// How often each server is run
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=50))]
     rounds: u8,
+    /// Wait so many milliseconds after each move in a room, as hands do; 0: as quick as it goes
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pause: u64,
     /// Idle rooms of two whose memory is measured; 0: none
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u16).range(0..=9000))]
     idle_rooms: u16,
@@ -156,6 +160,7 @@ async fn sit(args: &Measure, players: &[Player]) -> Result<Report> {
         let mut plan = Plan::of(game);
         plan.preset = args.preset.clone().or(plan.preset);
         plan.seats = args.seats.unwrap_or(plan.seats);
+        plan.pause = args.pause;
         let comparison = compare(players, &plan, &settings).await?;
         tell(format!("\n{comparison}").trim_end());
         report.games.push(comparison);

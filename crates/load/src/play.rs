@@ -15,6 +15,8 @@ pub struct Plan {
     pub seats: u8,
     /// How they choose.
     pub pick: Pick,
+    /// How many milliseconds they wait after each move in their room: as long as it takes a hand, not as short as it goes.
+    pub pause: u64,
 }
 
 /// Which of the offers is taken.
@@ -41,7 +43,13 @@ const USUAL: &[Usual] = &[
     Usual { game: "uno", preset: "official", seats: 4, pick: Pick::Any },
     Usual { game: "crossword", preset: "scrabble", seats: 2, pick: Pick::First },
     Usual { game: "trivia", preset: "quiz-night", seats: 4, pick: Pick::Any },
+    Usual { game: PICTIONARY, preset: "party", seats: 8, pick: Pick::First },
 ];
+
+/// Where one draws all the time, and the others look on.
+const PICTIONARY: &str = "pictionary";
+/// A batch of ink: a stroke of eight points.
+const BATCH: &str = r#"{"play":{"ink":"{t'&B%:phTKA@6w"}}"#;
 
 impl Plan {
     /// The game as it is usually measured; one that is not known here with two seats.
@@ -52,12 +60,19 @@ impl Plan {
             preset: usual.map(|usual| usual.preset.into()),
             seats: usual.map_or(2, |usual| usual.seats),
             pick: usual.map_or(Pick::Any, |usual| usual.pick),
+            pause: 0,
         }
+    }
+
+    /// Does somebody act whom nobody waits for?
+    pub fn draws(&self) -> bool {
+        self.game == PICTIONARY
     }
 
     /// The same number of viewers for the bare relay.
     pub fn relayed(&self) -> Self {
-        Plan { game: "relay".into(), preset: None, seats: self.seats, pick: Pick::First }
+        let game = if self.draws() { "relay of drawings" } else { "relay" };
+        Plan { game: game.into(), preset: None, seats: self.seats, pick: Pick::First, pause: self.pause }
     }
 }
 
@@ -121,7 +136,9 @@ pub fn choose(plan: &Plan, offers: &str, view: Option<&str>, luck: &mut Luck) ->
     });
     let exact: Vec<&str> = exact.filter(|action| !is_rash(action)).collect();
     match (exact.len(), plan.pick) {
-        (0, _) if kinds.is_empty() => Ok(None),
+        (0, _) if kinds.is_empty() || plan.draws() => Ok(None),
+        // What the relay hands on is as long as what it is compared with.
+        _ if plan.game == "relay of drawings" => Ok(Some(BATCH.into())),
         (0, _) => {
             let kinds = kinds.into_iter().map(String::from).collect();
             Err(Stuck::Forms { game: plan.game.clone(), kinds })
@@ -133,12 +150,13 @@ pub fn choose(plan: &Plan, offers: &str, view: Option<&str>, luck: &mut Luck) ->
 
 /// Whoever gives up or doubts everything plays no game that is worth measuring.
 fn is_rash(action: &str) -> bool {
-    matches!(action, r#""resign""# | r#""challenge""#)
+    matches!(action, r#""resign""# | r#""challenge""# | r#"{"play":"give_up"}"# | r#"{"play":"no_letters"}"#)
 }
 
 /// A form filled in simply; nothing: nobody knows how.
 fn fill(plan: &Plan, kind: &str, view: &str, luck: &mut Luck) -> serde_json::Result<Option<String>> {
     Ok(match (plan.game.as_str(), kind) {
+        (PICTIONARY, "ink") => Some(BATCH.into()),
         ("crossword", "play") => crossword::cheap_play(view, luck)?,
         ("trivia", "several") => Some(r#"{"play":{"answer":{"several":[0]}}}"#.into()),
         ("trivia", "number") => Some(format!(r#"{{"play":{{"answer":{{"number":{}}}}}}}"#, luck.below(2_000))),

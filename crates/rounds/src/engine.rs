@@ -5,7 +5,7 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
+    Chance, Draft, Draws, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
     Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
 };
 use std::sync::Arc;
@@ -375,6 +375,25 @@ impl<R: RoundGame> Game for Rounds<R> {
 
     fn may_say(&self, state: &Self::State, from: Viewer) -> Hearers {
         self.0.may_say(state, from)
+    }
+
+    const BULK: bool = R::BULK;
+
+    fn join(&self, one: &mut EntryOf<Self>, next: &EntryOf<Self>) -> bool {
+        let quiet = one.there.is_empty() && next.there.is_empty();
+        let (Some(Input::Act(seat, Action::Play(first))), Some(Input::Act(other, Action::Play(second)))) =
+            (&mut one.input, &next.input)
+        else {
+            return false;
+        };
+        let ([Event::Play(was)], [Event::Play(is)]) = (one.events.as_mut_slice(), next.events.as_slice()) else {
+            return false;
+        };
+        if !quiet || seat != other || !self.0.join((first, was), (second, is)) {
+            return false;
+        }
+        one.at = next.at;
+        true
     }
 }
 

@@ -169,6 +169,13 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn may_say(&self, _state: &StateOf<Self>, _from: Viewer) -> Hearers {
         Hearers::Everyone
     }
+    /// Does something in it come in many small pieces? See [`kernel::Game::BULK`].
+    const BULK: bool = false;
+    /// Takes an action into the one before it, by the same seat with nothing between, and what came of it into what came of
+    /// that, if one can say the same as the two; see [`kernel::Game::join`].
+    fn join(&self, _one: (&mut Self::Action, &mut Self::Event), _next: (&Self::Action, &Self::Event)) -> bool {
+        false
+    }
 }
 
 /// What is hidden in a game in rounds; see [`kernel::Sample`].

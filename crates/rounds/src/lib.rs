@@ -13,7 +13,7 @@
 //!   blocks the room;
 //! - the host skips a round, ends a pause, corrects a result ([`Happening::rescore`]);
 //! - a score board, teams, a ranking with shared places (1, 1, 3), tie-breaks, statistics;
-//! - [packs](pack) of content, with every error in its place.
+//! - [packs](pack) of content, with every error in its place; [matching] of what people type with what was meant.
 //!
 //! House rules amend a game by its own [`kernel::questions!`]: the game answers the engine by asking its stack.
 //! What the whole match is about is one value, the [`Course`], so that `target {points: 500}` sets one field.
@@ -160,6 +160,7 @@
 //! the time taken, `details` tells the answer. A hand of UNO pushes more events, and is still one round.
 
 pub mod course;
+pub mod matching;
 pub mod pack;
 
 mod engine;

@@ -124,6 +124,20 @@ pub fn read<T: Item>(text: &str) -> Result<Pack<T>, Vec<PackError>> {
     if errors.is_empty() { Ok(Pack { head, items }) } else { Err(errors) }
 }
 
+/// Does this look like a pack with such a list? Several games read one folder, each its own packs; a file with a mistake
+/// in it must still find the game that can tell.
+pub fn holds(bytes: &[u8], list: &str) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    if text.trim_start().starts_with('{') {
+        return text.contains(&format!("\"{list}\""));
+    }
+    text.lines().any(|line| {
+        let line = line.trim();
+        let rest = line.strip_prefix(list).map(str::trim_start);
+        line.starts_with(&format!("[[{list}]]")) || rest.is_some_and(|rest| rest.starts_with('='))
+    })
+}
+
 type Parts = (BTreeMap<String, Value>, Vec<Raw>);
 
 fn whole(line: Option<usize>, why: &str) -> Vec<PackError> {

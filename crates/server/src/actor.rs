@@ -390,7 +390,8 @@ pub(crate) fn past((replay, viewer): &LookBack, at: usize, games: &Catalogue) ->
     let shown = book.map_or_else(String::new, |book| replay.show(at, viewer, book, ENGLISH));
     let (view, text, scores) = (replay.view(at, viewer), shown, replay.scores(at));
     let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
-    Past { at, view, text, scores, lines, remark }
+    let backlog = replay.backlog(at, viewer);
+    Past { at, view, backlog, text, scores, lines, remark }
 }
 
 /// A seat from a query.

@@ -218,6 +218,10 @@ pub struct Past {
     /// The game's view.
     #[ts(as = "Value")]
     pub view: Raw,
+    /// The bulk that the view leaves out, where there is any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Value>>")]
+    pub backlog: Vec<Raw>,
     /// The same as text.
     pub text: String,
     /// The scores.

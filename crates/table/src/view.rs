@@ -478,7 +478,8 @@ impl Room {
         let viewer = self.viewer(player);
         let lines = || {
             let line = |entry: usize| Line(entry, table.moment(entry), table.lines(entry, viewer));
-            (0..table.entries()).map(line).collect()
+            // Entries that tell nothing (a drawing has thousands) are left out.
+            (0..table.entries()).map(line).filter(|Line(.., lines)| !lines.is_empty()).collect()
         };
         let (public, seen) = (table.public(), table.observe(viewer));
         Some(TableView {
@@ -591,7 +592,7 @@ impl Room {
             if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
                 let viewer = self.viewer(player);
                 lines.extend(table.lines(*entry, viewer));
-                if wants.news {
+                if wants.news || table.is_bulky() {
                     news.extend(table.tell(*entry, viewer).news);
                 }
             }

@@ -69,7 +69,8 @@ pub fn read(text: &str) -> Result<Pack, Vec<PackError>> {
 
 /// The folder of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
-    vec![Folder { name: "packs", sentence: "Packs of questions, as TOML or JSON files.", read: read_file }]
+    let claims = |bytes: &[u8]| pack::holds(bytes, Written::LIST);
+    vec![Folder { name: "packs", sentence: "Packs of questions, as TOML or JSON files.", claims, read: read_file }]
 }
 
 fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
@@ -78,7 +79,7 @@ fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<St
     let all = |errors: Vec<PackError>| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let pack = add(content, text).map_err(all)?;
     let (name, language, count) = (&pack.head.id, &pack.head.language, pack.items.len());
-    Ok(format!("the pack {name:?}, {count} questions ({language})"))
+    Ok(format!("the question pack {name:?}, {count} questions ({language})"))
 }
 
 /// Adds a pack. It replaces one of the same id.

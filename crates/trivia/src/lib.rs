@@ -36,7 +36,6 @@
 
 pub mod bot;
 pub mod content;
-pub mod matching;
 pub mod question;
 pub mod reveal;
 pub mod rules;
@@ -51,6 +50,8 @@ pub use reveal::{Details, Given, Points};
 pub use rules::mode::Mode;
 pub use state::{Action, Event, Reply, Round};
 pub use view::{News, Own, View};
+
+pub use rounds::matching;
 
 use content::Library;
 use kernel::playthrough::Script;

@@ -15,6 +15,10 @@ at: number,
  */
 view: JsonValue, 
 /**
+ * The bulk that the view leaves out, where there is any.
+ */
+backlog?: Array<JsonValue>, 
+/**
  * The same as text.
  */
 text: string, 

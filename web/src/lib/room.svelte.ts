@@ -37,6 +37,14 @@ function seen(table: (TableView & { seen?: object }) | null): TableView | null {
   return { ...known, view: { ...(known.view as object), ...fields } as TableView['view'] };
 }
 
+/** Bulk that views leave out comes as news, and is kept in the order in which it came; the list itself grows. */
+function heard(table: TableView | null, known: TableView | null, news: unknown[]): TableView | null {
+  if (!table) return null;
+  const backlog = table.id === known?.id ? (known.backlog ?? []) : [];
+  backlog.push(...news);
+  return { ...table, backlog };
+}
+
 /** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
 export class Room {
   status: Status = $state('connecting');
@@ -134,8 +142,8 @@ export class Room {
     this.#tell(missed.flatMap(({ lines }) => lines ?? []));
   }
 
-  #tidings({ lines = [], chat, finished, room, table }: Tidings): void {
-    const shown = seen(merged(table?.id === undefined ? this.table : null, table));
+  #tidings({ lines = [], news = [], chat, finished, room, table }: Tidings): void {
+    const shown = heard(seen(merged(table?.id === undefined ? this.table : null, table)), this.table, news);
     const another = shown && shown.id !== this.table?.id;
     const grown = shown && shown.entries > (this.table?.entries ?? 0);
     if (another) this.log = [];

@@ -1,6 +1,6 @@
 //! `houserules packs check FILE…`
 
-use crate::content::read_one;
+use crate::content::{read_one, readers};
 use anyhow::Result;
 use catalogue::Catalogue;
 use clap::Subcommand;
@@ -16,8 +16,9 @@ const PACKS: &str = "packs";
   houserules packs check my-questions.toml
   houserules packs check houserules-data/packs/*
 
-Put a pack into DIR/packs of the server's data folder, and rules can name it:
-questions = { pack = \"my-questions\" }. docs/host.md has a pack to copy.")]
+A pack has questions (for Trivia) or words (for Pictionary); it is told which it is. Put it into DIR/packs of the
+server's data folder, and rules can name it: questions = { pack = \"my-questions\" }, words = { pack = \"my-words\" }.
+docs/host.md has packs to copy.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
@@ -35,23 +36,19 @@ enum What {
 
 pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
     let What::Check { files } = &args.what;
-    let readers: Vec<Folder> =
-        catalogue.iter().flat_map(|kind| kind.folders()).filter(|folder| folder.name == PACKS).collect();
+    let readers = readers(catalogue).remove(PACKS).unwrap_or_default();
     let sound = files.iter().filter(|file| is_sound(&readers, file)).count();
     Ok(if sound == files.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Tells what is in the file, or all that is wrong with it.
 fn is_sound(readers: &[Folder], file: &Path) -> bool {
-    let mut sound = true;
-    for reader in readers {
-        match read_one(reader, file, &mut Content::none()) {
-            Ok(said) => println!("{}: {said}", file.display()),
-            Err(faults) => {
-                faults.iter().for_each(|fault| println!("{fault}"));
-                sound = false;
-            }
+    match read_one(readers, file, &mut Content::none()) {
+        Ok(said) => println!("{}: {said}", file.display()),
+        Err(ref faults) => {
+            faults.iter().for_each(|fault| println!("{fault}"));
+            return false;
         }
     }
-    sound
+    true
 }

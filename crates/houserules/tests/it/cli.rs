@@ -195,7 +195,7 @@ fn packs_are_checked_and_every_mistake_has_its_place() {
     assert_eq!(output.status.code(), Some(1));
     let said = out(&output);
     for place in [
-        "good.toml: the pack",
+        "good.toml: the question pack",
         "bad.toml: language: is missing",
         "bad.toml: question 1 \"sky\" (line 6): answer must be true or false",
         "bad.toml: question 1 \"sky\" (line 6): \"unit\" means nothing here",
@@ -221,7 +221,7 @@ fn a_bad_pack_does_not_stop_the_house() {
     let addr = taken.local_addr().expect("an address").to_string();
     let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
     let (said, error) = (out(&output), String::from_utf8_lossy(&output.stderr).into_owned());
-    assert!(said.contains("good.toml: the pack \"ours\""), "{said}");
+    assert!(said.contains("good.toml: the question pack \"ours\""), "{said}");
     let left_out = error.lines().next().unwrap_or_default();
     assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 \"sky\" (line 7)"), "{error}");
     assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");

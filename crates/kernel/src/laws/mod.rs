@@ -29,6 +29,7 @@
 //! | replay gives the same state | folding the log's events gives the state |
 //! | same seed and inputs, same log | deciding everything again gives the same events |
 //! | everything has words | whatever a match says, its buttons, refusals and end have words in English |
+//! | joined entries say the same | a log whose entries are joined gives the same state, and is decided the same again |
 //! | presets compose | every preset of a kind is a sound choice of rules |
 
 mod secrecy;

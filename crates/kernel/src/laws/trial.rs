@@ -464,9 +464,18 @@ impl<'a, G: Sample> Trial<'a, G> {
             }
             Err(fault) => return self.breach("replay gives the same state", fault.to_string()),
         }
-        match log.decide_again(self.game, table.chance()) {
+        if let Err(fault) = log.decide_again(self.game, table.chance()) {
+            return self.breach("same seed and inputs, same log", fault.to_string());
+        }
+        let joined = log.joined(self.game);
+        match joined.replay_all(self.game) {
+            Ok(state) if state == table.state => {}
+            Ok(_) => return self.breach("joined entries say the same", "another state came of them".into()),
+            Err(fault) => return self.breach("joined entries say the same", fault.to_string()),
+        }
+        match joined.decide_again(self.game, table.chance()) {
             Ok(()) => Ok(()),
-            Err(fault) => self.breach("same seed and inputs, same log", fault.to_string()),
+            Err(fault) => self.breach("joined entries say the same", fault.to_string()),
         }
     }
 }

@@ -1,0 +1,133 @@
+//! Packs of words: what comes with the program, and what a host adds.
+
+use crate::guess::LONGEST;
+use kernel::{Content, Folder, checksum};
+use rounds::matching;
+use rounds::pack::{self, Item, PackError};
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
+
+/// The kind of packs of words.
+pub const PACK: &str = "word pack";
+
+/// A pack of words.
+pub type Pack = pack::Pack<Word>;
+
+/// The packs that come with the program.
+const BUILT_IN: &[(&str, &str)] = &[
+    ("words-en", include_str!("../packs/words-en.toml")),
+    ("words-es", include_str!("../packs/words-es.toml")),
+    ("words-nl", include_str!("../packs/words-nl.toml")),
+];
+
+/// Something to draw.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Word {
+    /// What it is called.
+    pub word: String,
+    /// How hard it is to draw, from 1 to 3.
+    pub difficulty: u8,
+    /// What else is right.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+}
+
+impl Item for Word {
+    const LIST: &'static str = "word";
+
+    fn id(&self) -> Option<&str> {
+        Some(&self.word)
+    }
+
+    fn problems(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        if !(1..=3).contains(&self.difficulty) {
+            wrong.push("difficulty must be 1, 2 or 3".into());
+        }
+        for text in std::iter::once(&self.word).chain(&self.also) {
+            if !matching::says_something(text) {
+                wrong.push(format!("{text:?} has no letter or digit to compare"));
+            }
+            if text.chars().count() > LONGEST / 2 || text.chars().any(char::is_control) {
+                wrong.push(format!("{text:?} must be of at most {} characters, on one line", LONGEST / 2));
+            }
+        }
+        wrong
+    }
+}
+
+/// The words of a match: a pack, and which of it may be drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// The pack; none where a log is merely looked at.
+    pub pack: Option<Arc<Pack>>,
+    /// Of these difficulties; empty: of all.
+    pub difficulties: Vec<u8>,
+}
+
+impl Library {
+    /// The words that may be drawn.
+    pub fn pool(&self) -> impl Iterator<Item = &Word> {
+        let all = self.pack.iter().flat_map(|pack| &pack.items);
+        all.filter(|word| self.difficulties.is_empty() || self.difficulties.contains(&word.difficulty))
+    }
+
+    /// The language of the pack.
+    pub fn language(&self) -> &str {
+        self.pack.as_ref().map_or("", |pack| &pack.head.language)
+    }
+
+    /// What a word is called among all that a room used up.
+    pub fn used_as(&self, word: &Word) -> String {
+        format!("{}/{}", self.pack.as_ref().map_or("", |pack| &pack.head.id), word.word)
+    }
+}
+
+/// The folder of a host's data directory that this game reads.
+pub fn folders() -> Vec<Folder> {
+    let claims = |bytes: &[u8]| pack::holds(bytes, Word::LIST);
+    vec![Folder { name: "packs", sentence: "Packs of words, as TOML or JSON files.", claims, read: read_file }]
+}
+
+fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+    let text = std::str::from_utf8(bytes);
+    let text = text.map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))?;
+    let all = |errors: Vec<PackError>| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let pack = add(content, text).map_err(all)?;
+    let (name, language, count) = (&pack.head.id, &pack.head.language, pack.items.len());
+    Ok(format!("the word pack {name:?}, {count} words to draw ({language})"))
+}
+
+/// Adds a pack. It replaces one of the same id.
+///
+/// # Errors
+/// Everything that is wrong with it; then nothing is added.
+pub fn add(content: &mut Content, text: &str) -> Result<Arc<Pack>, Vec<PackError>> {
+    let pack = Arc::new(pack::read::<Word>(text)?);
+    content.add(PACK, &pack.head.id, checksum(text.as_bytes()), pack.clone());
+    Ok(pack)
+}
+
+/// Adds the packs that come with the program.
+pub fn add_built_in(content: &mut Content) {
+    // They are read once, however many houses there are.
+    static PACKS: OnceLock<Vec<(Arc<Pack>, String)>> = OnceLock::new();
+    let packs = PACKS.get_or_init(|| {
+        let read = |(name, text): &(&str, &str)| {
+            let pack = pack::read(text).unwrap_or_else(|errors| panic!("the built-in pack {name}: {errors:?}"));
+            (Arc::new(pack), checksum(text.as_bytes()))
+        };
+        BUILT_IN.iter().map(read).collect()
+    });
+    for (pack, checksum) in packs {
+        content.add(PACK, &pack.head.id, checksum.clone(), pack.clone());
+    }
+}
+
+/// What comes with the program, and nothing else.
+pub fn built_in() -> Content {
+    let mut content = Content::none();
+    add_built_in(&mut content);
+    content
+}
