@@ -423,10 +423,20 @@ export class Person {
 
   async myTurn() {
     await this.page.getByTestId('turn').getByText('Your turn', { exact: true }).waitFor();
+    await this.noteTurn();
   }
 
+  /** Remembers which turn it is: a quick bot may have given it back before anybody looks again. */
+  async noteTurn() {
+    this.turnAt = Number(await this.page.getByTestId('turn').getAttribute('data-entry'));
+  }
+
+  /** The turn that was noted is over: it is somebody else's, or one's own again. */
   async turnIsOver() {
-    await this.page.getByTestId('turn').getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
+    await this.page.waitForFunction((turnAt) => {
+      const turn = document.querySelector('[data-testid="turn"]');
+      return !turn?.textContent?.includes('Your turn') || Number(turn.getAttribute('data-entry')) > turnAt;
+    }, this.turnAt ?? Infinity);
   }
 
   async over() {
@@ -480,7 +490,9 @@ export async function onTurn(people) {
     const turn = person.page.getByTestId('turn').getByText('Your turn', { exact: true });
     const verdict = person.page.getByTestId('verdict');
     await turn.or(verdict).first().waitFor();
-    return (await verdict.isVisible()) ? null : person;
+    if (await verdict.isVisible()) return null;
+    await person.noteTurn();
+    return person;
   });
   try {
     return await Promise.any(asked);
