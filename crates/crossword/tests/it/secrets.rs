@@ -53,7 +53,7 @@ fn look_through(table: &Match<Crossword>, luck: &mut Draws) -> [usize; 3] {
     let mut met = [0; 3];
     let mut state = game.blank(&table.log.header.setup);
     let mut tries = vec![Action::Pass, Action::Challenge, Action::Valid, Action::Swap(vec!["E".into()])];
-    for entry in &table.log.entries {
+    for entry in table.log.entries.iter() {
         if let Some(Input::Act(_, action @ Action::Play(_))) = &entry.input {
             tries.truncate(4);
             tries.push(action.clone());

@@ -95,8 +95,8 @@ impl Bench {
                     to.iter().for_each(|one| self.heard.entry(*one).or_default().push(json!(frame)));
                 }
                 Out::Bye { to, why, again } => {
-                    assert!(!again && !why.sentence.is_empty());
-                    self.byes.insert(to, why.rule);
+                    assert!(!again && !why.message.id.is_empty());
+                    self.byes.insert(to, why.rule.to_string());
                 }
                 Out::Hints { asked, work } => {
                     self.talk.hinted(asked, work());

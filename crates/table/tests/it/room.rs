@@ -1,7 +1,7 @@
 //! A room's whole life, without a network: commands are judged and applied on a clock that the test moves.
 
 use catalogue::{Catalogue, Raw};
-use kernel::{Chance, Content, Draws, Moment, Offer, Refusal, RuleSpec, Seat};
+use kernel::{Chance, Content, Draws, Moment, Offer, Refusal, RuleSpec, Seat, message};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::{By, Command, Entry, Event, House, Now, Phase, PlayerId, Room, Showing, Snapshot, Tidings, Told, Wants};
@@ -125,8 +125,7 @@ impl Bench {
     fn no(&mut self, player: PlayerId, what: Command, rule: &str) -> String {
         let refusals = self.try_to(player, &what).expect_err(&format!("{what:?} should be refused"));
         assert_eq!(refusals[0].rule, rule, "{what:?}: {refusals:?}");
-        assert!(!refusals[0].sentence.is_empty());
-        refusals[0].sentence.clone()
+        self.room.in_english(&refusals[0].message)
     }
 
     /// Does all that is due now.
@@ -204,7 +203,8 @@ impl Bench {
 
     /// What the last entry told someone.
     fn lines(&self, viewer: Option<PlayerId>) -> Vec<String> {
-        self.room.tidings(self.room.seq(), viewer, Wants::default(), &mut Told::default()).expect("remembered").lines
+        let told = self.room.tidings(self.room.seq(), viewer, Wants::default(), &mut Told::default());
+        told.expect("remembered").lines.iter().map(|line| self.room.in_english(line)).collect()
     }
 }
 
@@ -351,7 +351,8 @@ fn game_and_rules_are_chosen_or_refused_with_the_reason() {
     assert_eq!(rules(&bench), standard, "what is refused changes nothing");
     bench.yes(ANN, choose("nim", None, Some(json!([{"id": "turn_clock", "params": {"seconds": 7}}]))));
     let view = bench.room.view(Some(BOB)).choice.expect("a game");
-    assert!(view.sentences.iter().any(|one| one.contains("7 seconds")), "{:?}", view.sentences);
+    let sentences: Vec<String> = view.rules.iter().map(|spec| bench.room.in_english(&spec.sentence())).collect();
+    assert!(sentences.iter().any(|one| one.contains("7 seconds")), "{sentences:?}");
     bench.begin();
     bench.no(ANN, choose("nim", None, None), "table.lobby");
 }
@@ -391,14 +392,14 @@ fn bots_are_added_named_and_removed() {
     bench.yes(ANN, bot("perfect"));
     bench.no(ANN, bot("perfect"), "table.seat");
     bench.yes(ANN, Command::Stand);
-    assert_eq!(bench.room.view(None).not_yet, ["Someone must take a seat."]);
+    assert_eq!(bench.room.view(None).not_yet, [message!("table-someone-sits")]);
 }
 
 #[test]
 fn it_starts_at_once_when_all_are_ready() {
     let mut bench = Bench::with(&["Ann"]);
     let sentence = bench.no(ANN, Command::Start, "table.not_yet");
-    assert_eq!(vec![sentence], bench.room.view(None).not_yet);
+    assert_eq!(sentence, bench.room.in_english(&bench.room.view(None).not_yet[0]));
     let bob = bench.join("Bob", false).expect("a seat");
     bench.presence(bob, true);
     bench.yes(ANN, ready("a"));
@@ -701,7 +702,8 @@ fn challenged_crossword() -> Bench {
     bench.yes(ANN, Command::Act(Raw::of(&json!("pass"))));
     let table = bench.room.table().expect("a match");
     let advice = table.words().advise(Seat(1));
-    let written = advice[0].split(" for ").next().expect("a play");
+    let said = bench.room.in_english(&advice[0]);
+    let written = said.split(" for ").next().expect("a play");
     let action = table.words().read(Seat(1), written).expect("words").expect("a play");
     bench.clock += 100;
     bench.yes(BOB, Command::Act(action));

@@ -53,7 +53,7 @@ fn contracts_that_are_not_chosen_change_nothing() {
     let contracts = contracts();
     assert_eq!(contracts, ["nello", "plunge", "sevens", "splash"]);
     for seed in 0..10 {
-        let mut straight: Option<Vec<_>> = None;
+        let mut straight: Option<std::sync::Arc<Vec<_>>> = None;
         for subset in 0..1u32 << contracts.len() {
             let chosen = contracts.iter().enumerate().filter(|(i, _)| subset & (1 << i) != 0);
             let mut rules: Vec<RuleSpec> = chosen.map(|(_, id)| RuleSpec::plain(id)).collect();

@@ -66,7 +66,7 @@ fn no_byte_of_the_answer_is_sent_before_the_reveal() {
             let table = played(preset, rules, seed);
             let game = &*table.game;
             let mut state = game.blank(&table.log.header.setup);
-            for entry in &table.log.entries {
+            for entry in table.log.entries.iter() {
                 for event in &entry.events {
                     game.evolve(&mut state, event);
                     if !state.table.playing() {

@@ -56,7 +56,7 @@ fn hear(book: &Book, table: &Table, heard: &mut BTreeSet<String>) {
         assert!(book.has("en", &message.id), "{message}");
         heard.insert(message.id.to_string());
     };
-    for entry in &table.log.entries {
+    for entry in table.log.entries.iter() {
         for event in &entry.events {
             let news = game.redact(event, Viewer::Public);
             news.iter().flat_map(|news| game.narrate(news)).for_each(|said| hear(&said));

@@ -112,7 +112,7 @@ fn leaving_at_any_point_keeps_the_match_going() {
         for length in 1..whole.log.entries.len() - 1 {
             for seat in (0..4).map(Seat) {
                 let entries = whole.log.entries[..length].to_vec();
-                let log = Log { header: whole.log.header.clone(), entries, reveal: None };
+                let log = Log { header: whole.log.header.clone(), entries: entries.into(), reveal: None };
                 let mut table = Match::resume(whole.game.clone(), log, Chance::seeded(seed)).unwrap();
                 let things = table.game.census(&table.state);
                 table.submit(Input::Left(seat), table.clock()).unwrap();

@@ -65,7 +65,7 @@ fn hear(book: &Book, table: &Match<uno::Game>, heard: &mut BTreeSet<String>) {
         assert!(book.has("en", &message.id), "{message}");
         heard.insert(message.id.to_string());
     };
-    for entry in &table.log.entries {
+    for entry in table.log.entries.iter() {
         for event in &entry.events {
             for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
                 game.redact(event, viewer).iter().flat_map(|news| game.narrate(news)).for_each(|said| hear(&said));
