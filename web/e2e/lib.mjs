@@ -396,7 +396,7 @@ export class Person {
       await this.button('Add a bot').click();
       const list = this.page.getByRole('list', { name: 'Which bot?' });
       await list
-        .getByRole('button', { name: kind && new RegExp(`^${kind}`) })
+        .getByRole('button', { name: kind && new RegExp(`^${kind}`, 'i') })
         .first()
         .click();
       await seats.nth(bots).waitFor();

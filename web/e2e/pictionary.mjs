@@ -148,8 +148,11 @@ export function pictionary(suite) {
       await tv.page.getByTestId('guesses').getByText('something else').waitFor();
       const near = secret.slice(0, -1);
       await guess(one, near);
-      await one.page.getByText('Close!').first().waitFor();
-      check((await two.page.getByText('Close!').count()) === 0, 'close is for the guesser alone');
+      await one.page.locator('.pictionary').getByText('Close!').first().waitFor();
+      check(
+        (await two.page.locator('.pictionary').getByText('Close!').count()) === 0,
+        'close is for the guesser alone',
+      );
       check(!(await two.page.getByTestId('guesses').innerText()).includes(near), 'what is so near others do not see');
       await keepsTheSecret(secret, tv);
       await guess(two, `a ${secret.replaceAll(' ', '-').toUpperCase()}`);

@@ -188,7 +188,7 @@ export function trivia(suite) {
           accepted = true;
         }
       }
-      await ann.button(number === 6 ? 'To the results' : 'Next question').click();
+      await ann.button(number === 6 ? 'To the results' : 'Next question', { exact: true }).click();
     }
     check(accepted && skipped && fifty, 'everything was met');
     await Promise.all([...people, late].map((person) => person.over()));
@@ -251,9 +251,9 @@ export function trivia(suite) {
     await looks('reveal');
     await ann.button('Settings').click();
     await ann.page.getByLabel('Language').selectOption('Nederlands');
-    await ann.page.getByRole('heading', { name: 'Stand', exact: true }).waitFor();
+    await ann.page.getByText('Stand', { exact: true }).first().waitFor();
     await ann.page.getByLabel('Taal').selectOption('Español');
-    await ann.page.getByRole('heading', { name: 'Clasificación' }).waitFor();
+    await ann.page.getByText('Clasificación', { exact: true }).first().waitFor();
   });
 }
 

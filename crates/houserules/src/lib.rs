@@ -15,7 +15,7 @@ mod commands;
 mod content;
 
 use anyhow::{Context, Result, anyhow, bail};
-use catalogue::{AnyKind, Catalogue};
+use catalogue::{AnyKind, Catalogue, Unreadable};
 use clap::{Parser, Subcommand};
 use kernel::{Book, Content, Message, RuleSpec, SpecError};
 use std::path::Path;
@@ -110,6 +110,15 @@ impl House {
         match self.catalogue.book(game) {
             Some(book) => book.say(&self.lang, message, names),
             None => message.to_string(),
+        }
+    }
+
+    /// Why a log or a choice cannot be used.
+    fn unusable(&self, game: &str, why: Unreadable) -> anyhow::Error {
+        match why {
+            Unreadable::Said(why) => anyhow!(self.say_of(game, &why, &[])),
+            Unreadable::Rules(errors) => self.wrong(game, &errors),
+            other => other.into(),
         }
     }
 

@@ -1,7 +1,7 @@
 # What the program says in the terminal.
 
 cli-begin = { $game }: { $sentence }
-    (seed { $seed }; type “help” for what you can type)
+    (seed { $seed }; “help” tells what you can type)
 cli-help = Type the number of what you want to do, or: hint, log, quit. Some games understand words, too.
 cli-possibilities = There { $count ->
     [one] is one possibility

@@ -143,5 +143,5 @@ pub fn table_of<K: Kind>(
 
 /// All errors in one line.
 pub fn join(errors: &[SpecError]) -> String {
-    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -296,11 +296,10 @@ pub struct RuleCard {
 }
 
 /// Why a choice of rules makes no game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SpecError {
     /// There is no such rule.
-    #[error("no rule is called {id:?}{}", nearest.as_ref().map(|near| format!("; did you mean {near:?}?")).unwrap_or_default())]
     Unknown {
         /// What was asked for.
         id: String,
@@ -308,13 +307,11 @@ pub enum SpecError {
         nearest: Option<String>,
     },
     /// A rule stands once in a match.
-    #[error("the rule {id:?} is given twice")]
     Twice {
         /// The rule.
         id: String,
     },
     /// A parameter is not what it may be.
-    #[error("the rule {id:?}: {why}")]
     BadParam {
         /// The rule.
         id: String,
@@ -322,7 +319,6 @@ pub enum SpecError {
         why: Message,
     },
     /// Two rules exclude each other.
-    #[error("the rules {one:?} and {other:?} cannot be played together")]
     Exclude {
         /// One of them.
         one: String,
@@ -330,7 +326,6 @@ pub enum SpecError {
         other: String,
     },
     /// A rule needs another one.
-    #[error("the rule {id:?} needs the rule {needs:?}")]
     Needs {
         /// The rule.
         id: String,
@@ -338,13 +333,11 @@ pub enum SpecError {
         needs: String,
     },
     /// Two crates registered the same id.
-    #[error("two rules are registered as {id:?}")]
     Clash {
         /// The id.
         id: String,
     },
     /// A log was played with a newer rule than this house has.
-    #[error("the rule {id:?} of version {asked} is newer than this program's {known}")]
     Version {
         /// The rule.
         id: String,
@@ -354,19 +347,26 @@ pub enum SpecError {
         known: u16,
     },
     /// What else makes no sense; the game says why.
-    #[error("{why}")]
     Contradiction {
         /// The reason.
         why: Message,
     },
     /// There is no such preset.
-    #[error("no preset is called {id:?}; there are: {}", known.join(", "))]
     NoPreset {
         /// What was asked for.
         id: String,
         /// Those that exist.
         known: Vec<String>,
     },
+}
+
+impl std::error::Error for SpecError {}
+
+/// In English, as far as the kernel knows it: the names of rules are the game's to say.
+impl std::fmt::Display for SpecError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&words::Book::of(crate::WORDS).say(words::ENGLISH, &self.message(), &[]))
+    }
 }
 
 impl SpecError {

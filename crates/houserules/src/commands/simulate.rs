@@ -72,7 +72,8 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     if named > players {
         bail!("{named} bots for {players} players: name fewer, or add --players {named}");
     }
-    let simulator = kind.simulator(&specs, &house.content, players, &args.bots)?;
+    let simulator = kind.simulator(&specs, &house.content, players, &args.bots);
+    let simulator = simulator.map_err(|why| house.unusable(&args.game, why))?;
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder).with_context(|| format!("the folder {}", folder.display()))?;
     }

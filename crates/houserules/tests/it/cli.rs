@@ -268,7 +268,7 @@ fn crossword_is_played_in_the_terminal() {
     let said = crossword("scrabble", &["--bot", "greedy"], &[&best, "swap A1", "pass", "quit"]);
     assert!(said.contains(&format!("Ann plays {best}")), "{said}");
     assert!(said.contains("Bot (greedy) plays"), "{said}");
-    assert!(said.contains("There is no tile \"1\" in this game."), "{said}");
+    assert!(said.contains("There is no tile “1” in this game."), "{said}");
     assert!(said.contains("Ann passes."), "{said}");
     let whole = crossword("scrabble", &["--bot", "random"], &["pass"; 400]);
     assert!(whole.contains("1. ") && whole.contains("2. "), "and to its end: {whole}");
@@ -284,7 +284,7 @@ fn words_are_challenged_in_the_terminal() {
     let said = crossword("club", &["--bot", "greedy"], &[&best, "challenge", "log", "quit"]);
     assert!(said.contains("Bot (greedy) says it looks good.") && said.contains("The play of Ann stands."), "{said}");
     assert!(said.contains("Challenge it, or it stands.") && said.contains("Ann challenges it."), "{said}");
-    assert!(said.contains("is good and stands. Ann loses a turn."), "{said}");
+    assert!(said.contains("good and stand") && said.contains("Ann loses a turn."), "{said}");
     assert!(said.contains("25:00 left"), "{said}");
 }
 
@@ -292,10 +292,10 @@ fn words_are_challenged_in_the_terminal() {
 fn the_table_judges_in_the_terminal() {
     let bad = nonsense(&crossword("friends", &[], &["quit"]));
     let said = crossword("friends", &["--bot", "greedy"], &[&bad, "invalid", "quit"]);
-    assert!(said.contains("Ann or Bot (greedy) may judge.") && said.contains("It's invalid"), "{said}");
+    assert!(said.contains("Ann and Bot (greedy) may judge.") && said.contains("It’s invalid"), "{said}");
     assert!(said.contains("Ann judges:") && said.contains("Ann takes the tiles back"), "{said}");
     let said = crossword("friends", &["--bot", "greedy"], &[&bad, "valid", "quit"]);
-    assert!(said.contains("is good and stands. Bot (greedy) loses a turn."), "{said}");
+    assert!(said.contains("is good and stands.") && said.contains("Bot (greedy) loses a turn."), "{said}");
     assert!(said.contains("Bot (greedy) skips a turn."), "{said}");
 
     // Among more, who types is asked in time, and judges between bots.

@@ -36,7 +36,7 @@ fn the_last_stick_wins_or_loses() {
         assert_eq!(play(&mut table, &[(0, 1), (1, 1)]), []);
         let outcome = table.game.outcome(&table.state).expect("over");
         assert_eq!(outcome.place(second) == Some(1), wins);
-        assert_eq!(outcome.reason, "last stick");
+        assert_eq!(outcome.reason, "last_stick");
     }
 }
 
@@ -123,12 +123,12 @@ fn forced_moves_are_marked() {
 fn piles_from_outside_are_checked() {
     let compose = |spec: RuleSpec| NimKind::default().compose(&[spec], &Content::none()).err().unwrap_or_default();
     let why = |errors: Vec<kernel::SpecError>| perft::join(&errors);
-    assert_eq!(why(compose(sizes(&[]))), "the rule \"piles\": sizes must be a list of 1 to 8, not []");
+    assert_eq!(why(compose(sizes(&[]))), "rule-piles: sizes must be a list of 1 to 8, not [].");
     assert_eq!(
         why(compose(sizes(&[3, 0]))),
-        "the rule \"piles\": sizes must be a list in which each is a whole number from 1 to 20, not [3,0]"
+        "rule-piles: sizes must be a list in which each is a whole number from 1 to 20, not [3,0]."
     );
-    assert_eq!(why(compose(RuleSpec::plain("misery"))), "no rule is called \"misery\"; did you mean \"misere\"?");
+    assert_eq!(why(compose(RuleSpec::plain("misery"))), "No rule is called “misery”; did you mean “misere”?");
 }
 
 #[test]

@@ -248,7 +248,7 @@ impl Client {
     pub async fn no(&mut self, what: Value) -> String {
         let answer = self.ask(what.clone()).await.expect("an answer");
         let refusal = &answer["refused"]["refusals"][0];
-        assert!(!word(refusal, "sentence").is_empty(), "{what}: {answer}");
+        assert!(!word(refusal, "id").is_empty(), "{what}: {answer}");
         word(refusal, "rule").into()
     }
 

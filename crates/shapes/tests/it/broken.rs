@@ -2,7 +2,9 @@
 
 use super::content;
 use kernel::laws::{Breach, Effort, check, check_kind};
-use kernel::{Content, Kind, Sample, Setup};
+use kernel::{
+    About, Composition, Content, Kind, RuleCard, RuleSpec, Sample, Setup, Source, SpecError, Variant,
+};
 use shapes::bluff::{self, Bluff};
 use shapes::dice::{self, Dice};
 use shapes::pack::{self, Pack, PackKind};
@@ -52,6 +54,37 @@ fn dice(fault: dice::Fault) -> Check {
 /// A preset that names a list which is not in the house.
 fn preset_without_content() -> Check {
     Box::new(|| check_kind(&PackKind::default(), &Content::none(), Effort::plays(1)).map(drop))
+}
+
+/// A game that has a file of words, in which what it says is missing.
+struct Speechless(PackKind);
+
+impl Kind for Speechless {
+    type Game = Pack;
+
+    fn about(&self) -> About {
+        self.0.about()
+    }
+
+    fn rules(&self) -> Vec<RuleCard> {
+        self.0.rules()
+    }
+
+    fn presets(&self) -> Vec<Variant> {
+        self.0.presets()
+    }
+
+    fn words(&self) -> Vec<Source> {
+        vec![Source::new("en", "speechless", "category-house = At home")]
+    }
+
+    fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Pack>, Vec<SpecError>> {
+        self.0.compose(specs, content)
+    }
+}
+
+fn speechless() -> Check {
+    Box::new(|| check_kind(&Speechless(PackKind::default()), &content::house(), Effort::plays(1)).map(drop))
 }
 
 /// The law, how what was seen begins, and the broken game.
@@ -110,6 +143,7 @@ fn table() -> Vec<(&'static str, &'static str, Check)> {
         ("replay gives the same state", "", bluff(bluff::Fault::CountsInTheGame(Arc::default()))),
         ("same seed and inputs, same log", "", bluff(bluff::Fault::DealsAnew(Arc::default()))),
         ("presets compose", "", preset_without_content()),
+        ("everything has words", "", speechless()),
     ]
 }
 

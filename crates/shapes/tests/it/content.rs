@@ -49,13 +49,13 @@ fn what_is_missing_is_named_with_what_there_is() {
     let birds = RuleSpec::new("words", json!({"list": "birds"}));
     assert_eq!(
         errors(&[birds], &house()),
-        ["the rule \"words\": there is no list called \"birds\" here (there are: animals, colours)"]
+        ["rule-words: There is no list called “birds” here; there are: animals and colours."]
     );
-    assert_eq!(errors(&[], &Content::none()), ["the rule \"words\": there is no list called \"animals\" here"]);
+    assert_eq!(errors(&[], &Content::none()), ["rule-words: There is no list called “animals” here."]);
     let other = Content::none().with(pack::LIST, "animals", "00".into(), Arc::new("not a list of words"));
     assert_eq!(
         errors(&[], &other),
-        ["the rule \"words\": the list \"animals\" is of another type than this game reads"]
+        ["rule-words: The list “animals” is of another type than this game reads."]
     );
 }
 

@@ -122,32 +122,32 @@ fn bad_choices_are_explained() {
     let spec = |id: &str, params| RuleSpec::new(id, params);
     let newer = RuleSpec { version: Some(3), ..RuleSpec::plain("low") };
     let cases: Vec<(Vec<RuleSpec>, &[&str])> = vec![
-        (vec![RuleSpec::plain("lwo")], &["no rule is called \"lwo\"; did you mean \"low\"?"]),
-        (vec![RuleSpec::plain("grandissimo")], &["no rule is called \"grandissimo\""]),
+        (vec![RuleSpec::plain("lwo")], &["No rule is called “lwo”; did you mean “low”?"]),
+        (vec![RuleSpec::plain("grandissimo")], &["No rule is called “grandissimo”."]),
         (
             vec![spec("low", json!({"most": 7, "pionts": 1}))],
             &[
-                "the rule \"low\": most must be a whole number from 0 to 2, not 7",
-                "the rule \"low\": it has no parameter \"pionts\"; did you mean \"points\"?",
+                "rule-low: most must be a whole number from 0 to 2, not 7.",
+                "rule-low: It has no parameter “pionts”; did you mean “points”?",
             ],
         ),
         (
             vec![spec("friendly", json!({"x": 1}))],
-            &["the rule \"friendly\": it has no parameters, so \"x\" means nothing"],
+            &["rule-friendly: It has no parameters, so “x” means nothing."],
         ),
-        (vec![RuleSpec::plain("low"), RuleSpec::plain("low")], &["the rule \"low\" is given twice"]),
-        (vec![RuleSpec::plain("hands"), RuleSpec::plain("hands")], &["the rule \"hands\" is given twice"]),
-        (vec![RuleSpec::plain("last_hand")], &["the rule \"last_hand\" needs the rule \"stakes\""]),
+        (vec![RuleSpec::plain("low"), RuleSpec::plain("low")], &["The rule “rule-low” is given twice."]),
+        (vec![RuleSpec::plain("hands"), RuleSpec::plain("hands")], &["The rule “rule-hands” is given twice."]),
+        (vec![RuleSpec::plain("last_hand")], &["“rule-last_hand” needs “rule-stakes”."]),
         (
             vec![RuleSpec::plain("friendly"), RuleSpec::plain("stakes")],
-            &["the rules \"friendly\" and \"stakes\" cannot be played together"],
+            &["“rule-friendly” and “rule-stakes” cannot be played together."],
         ),
-        (vec![newer], &["the rule \"low\" of version 3 is newer than this program's 2"]),
+        (vec![newer], &["“rule-low” of version 3 is newer than this program’s 2."]),
         (
             vec![RuleSpec::plain("lwo"), spec("stakes", json!({"times": 1}))],
             &[
-                "no rule is called \"lwo\"; did you mean \"low\"?",
-                "the rule \"stakes\": times must be a whole number from 2 to 9, not 1",
+                "No rule is called “lwo”; did you mean “low”?",
+                "rule-stakes: times must be a whole number from 2 to 9, not 1.",
             ],
         ),
     ];
@@ -159,7 +159,7 @@ fn bad_choices_are_explained() {
 #[test]
 fn two_crates_cannot_both_own_a_name() {
     let twice = kind().with(THEIRS);
-    assert_eq!(errors(&twice, &[RuleSpec::plain("low")]), ["two rules are registered as \"low\""]);
+    assert_eq!(errors(&twice, &[RuleSpec::plain("low")]), ["Two rules are registered as “low”."]);
     assert_eq!(errors(&twice, &[RuleSpec::plain("stakes")]), [""; 0], "the others can be played");
 }
 

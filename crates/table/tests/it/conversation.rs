@@ -320,7 +320,7 @@ fn a_connection_that_breaks_for_a_moment_is_told_to_nobody() {
     assert_eq!(bench.talk.next_leaving(), Some(now(bench.clock).wall + 2_000));
     bench.wait(2_000);
     assert_eq!((bench.kept.len(), bench.online(2)), (entries + 1, false));
-    assert_eq!(bench.last(ann)["tidings"]["lines"], json!(["Bob is away."]));
+    assert_eq!(bench.last(ann)["tidings"]["lines"], json!([{ "id": "room-away", "args": { "name": "Bob" } }]));
 }
 
 /// A clock on the wall that is set back must not keep somebody here who is gone.
