@@ -6,9 +6,9 @@ use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers, Input,
-    Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard, RuleSpec, Seat,
-    SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
+    About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
+    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard,
+    RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
 };
 use serde::Serialize;
 use std::any::Any;

@@ -219,6 +219,8 @@ impl GameCard {
 fn preset_card(kind: &dyn AnyKind, variant: Variant, content: &Content) -> PresetCard {
     match kind.choose(&variant.rules, content) {
         Ok(chosen) => PresetCard { variant, places: Some(chosen.places), problem: None },
-        Err(errors) => PresetCard { variant, places: None, problem: Some(errors.iter().map(kernel::SpecError::message).collect()) },
+        Err(errors) => {
+            PresetCard { variant, places: None, problem: Some(errors.iter().map(kernel::SpecError::message).collect()) }
+        }
     }
 }

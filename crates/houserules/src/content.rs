@@ -21,8 +21,13 @@ pub(crate) struct Shelves {
 /// Gathers everything. A piece of content with a mistake is left out whole, and the mistake is told; the house opens
 /// without it. A variant with a mistake is an error that names the file: its players would miss it.
 pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
-    let mut shelves =
-        Shelves { content: catalogue.stock(), variants: Vec::new(), words: Vec::new(), notes: Vec::new(), faults: Vec::new() };
+    let mut shelves = Shelves {
+        content: catalogue.stock(),
+        variants: Vec::new(),
+        words: Vec::new(),
+        notes: Vec::new(),
+        faults: Vec::new(),
+    };
     add_system_words(&mut shelves.content);
     let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
     let readers = readers(catalogue);
@@ -120,7 +125,8 @@ pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content
     let chosen = kind.choose(&variant.rules, content);
     chosen.map_err(|errors| {
         let book = catalogue.book(game);
-        let said = errors.iter().map(|error| book.map_or_else(String::new, |book| book.say("en", &error.message(), &[])));
+        let said =
+            errors.iter().map(|error| book.map_or_else(String::new, |book| book.say("en", &error.message(), &[])));
         anyhow::anyhow!("{}: {}", path.display(), said.collect::<Vec<_>>().join(" "))
     })?;
     Ok(variant)

@@ -2,8 +2,8 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec, Sample,
-    Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
+    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec,
+    Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

@@ -29,6 +29,9 @@ mod stack;
 mod variant;
 mod words;
 
+pub use self::words::{WORDS, Words, book_of};
+/// What people read: see the crate `words`.
+pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};
 pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, Choice, RandomBot, Turn};
 pub use chance::{Chance, Draws};
@@ -50,6 +53,3 @@ pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
 pub use stack::{Answers, Ask, Found, Stack};
 pub use variant::{Variant, VariantError};
-pub use self::words::{WORDS, Words, book_of};
-/// What people read: see the crate `words`.
-pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};

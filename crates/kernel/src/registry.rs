@@ -543,7 +543,8 @@ fn patience_card(usual: Patience) -> RuleCard {
     for (name, value) in defaults.as_object().into_iter().flatten() {
         schema["properties"][name]["default"] = value.clone();
     }
-    let sentence = "Who is away while others wait is played for after { $away } seconds, then after { $gone } at each turn.";
+    let sentence =
+        "Who is away while others wait is played for after { $away } seconds, then after { $gone } at each turn.";
     RuleCard {
         id: PATIENCE,
         name: "Patience",

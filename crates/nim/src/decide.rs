@@ -5,8 +5,8 @@ use crate::rules::Questions;
 use crate::state::{self, End, Event, State, Take};
 use crate::view::{self, View};
 use kernel::{
-    Chance, Draft, Draws, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Sample, Seat,
-    SeatSet, Seen, Setup, Speaker, Viewer, Words,
+    Chance, Draft, Draws, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Sample,
+    Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
 };
 
 impl Nim {

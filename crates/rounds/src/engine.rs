@@ -5,8 +5,8 @@ use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, S
 use crate::show;
 use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
-    Chance, Draft, Draws, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places,
-    Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
+    Chance, Draft, Draws, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience,
+    Places, Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
 };
 use std::sync::Arc;
 

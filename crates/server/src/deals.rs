@@ -5,10 +5,10 @@
 //! shuffle is left out there, so that nothing else decides it.
 
 use crate::protocol::FromClient;
-use kernel::message;
 use crate::serve::Refused;
 use axum::http::{HeaderMap, StatusCode};
 use kernel::fair;
+use kernel::message;
 use table::{Command, Entry, Event, Now};
 
 /// The header in which a deal is wished for.

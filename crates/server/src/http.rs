@@ -4,6 +4,7 @@ use crate::actor::{self, Letter};
 use crate::deals;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{Refused, Server};
+use crate::words;
 use crate::{small, socket, tokens};
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
@@ -14,7 +15,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalogue::AnyReplay;
-use crate::words;
 use kernel::{Refusal, Viewer, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -122,7 +122,8 @@ fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
 }
 
 fn conflict(mut refusals: Vec<Refusal>) -> Refused {
-    let refusal = if refusals.is_empty() { Refusal::new("server", message!("server-no")) } else { refusals.swap_remove(0) };
+    let refusal =
+        if refusals.is_empty() { Refusal::new("server", message!("server-no")) } else { refusals.swap_remove(0) };
     Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false }
 }
 
@@ -134,9 +135,9 @@ fn gone<E>(_: E) -> Refused {
 fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));
-    token.map(str::to_string).ok_or_else(|| {
-        Refused::new(StatusCode::FORBIDDEN, "server.token", message!("server-bearer"))
-    })
+    token
+        .map(str::to_string)
+        .ok_or_else(|| Refused::new(StatusCode::FORBIDDEN, "server.token", message!("server-bearer")))
 }
 
 /// What can be played here does not change while the server runs: it is composed, written and compressed once, beside
@@ -241,8 +242,7 @@ async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<St
     let Grant { secret } = body(sent)?;
     house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
     let code = code.to_ascii_uppercase();
-    let spent =
-        || Refused::new(StatusCode::FORBIDDEN, "server.grant", message!("server-grant"));
+    let spent = || Refused::new(StatusCode::FORBIDDEN, "server.grant", message!("server-grant"));
     let player = house.rooms.grants.take(&code, &secret).ok_or_else(spent)?;
     let room = house.find(&code, from.ip()).await?;
     let token = tokens::token();
@@ -293,7 +293,9 @@ async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
 }
 
 fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused> {
-    let damaged = |why: String| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-damaged", why = why));
+    let damaged = |why: String| {
+        Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-damaged", why = why))
+    };
     let header = kernel::log::read_header(log).map_err(|e| damaged(e.to_string()))?;
     let kind = house.rooms.house.catalogue.get(&header.game);
     let kind = kind.ok_or_else(|| damaged(format!("{} is not in this house", header.game)))?;

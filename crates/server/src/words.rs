@@ -2,12 +2,12 @@
 
 use crate::serve::Server;
 use crate::small::Written;
+use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::Json;
 use kernel::{Book, ENGLISH, Refusal, escape, message};
 use std::collections::BTreeSet;
 use std::fmt::Write;

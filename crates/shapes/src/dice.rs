@@ -170,7 +170,9 @@ impl Game for Dice {
                 Refusal::alone("dice.bid", Message::new("dice-bid"))
             }
             Action::Bid(new) if bid == Some(*new) && self.has(Fault::AcceptsRepeats) => Vec::new(),
-            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => Refusal::alone("dice.bid", Message::new("dice-bid")),
+            Action::Bid(new) if bid.is_some_and(|bid| *new <= bid) => {
+                Refusal::alone("dice.bid", Message::new("dice-bid"))
+            }
             Action::Bid(_) => Vec::new(),
         }
     }

@@ -349,11 +349,7 @@ impl Game for Pack {
     }
 
     fn offers(&self, s: &State, seat: Seat) -> Vec<Offer<Action>> {
-        if s.turn == Some(seat) {
-            vec![Offer::form("word", json!({"letters": letters(&s.word)}))]
-        } else {
-            Vec::new()
-        }
+        if s.turn == Some(seat) { vec![Offer::form("word", json!({"letters": letters(&s.word)}))] } else { Vec::new() }
     }
 
     fn deadline(&self, s: &State) -> Option<Moment> {

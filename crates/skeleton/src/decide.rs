@@ -5,8 +5,8 @@ use crate::rules::Questions;
 use crate::state::{self, Action, Card, End, Event, HIGHEST, State};
 use crate::view::{self, News, View};
 use kernel::{
-    BySeat, Chance, Draft, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Seat, SeatSet,
-    Setup, Viewer,
+    BySeat, Chance, Draft, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience, Places, Refusal, Seat,
+    SeatSet, Setup, Viewer,
 };
 
 impl Skeleton {

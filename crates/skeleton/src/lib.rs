@@ -27,7 +27,8 @@ pub use state::{Action, Card, End, Event, HIGHEST, State};
 pub use view::{News, View};
 
 use kernel::{
-    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Source, SpecError, Variant,
+    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Source, SpecError,
+    Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;

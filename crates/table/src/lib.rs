@@ -45,8 +45,8 @@ pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
 pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
 pub use view::{
-    ChatLine, ChoiceView, Line, PlayerView, RoomCard, RoomView, SeatView, SeriesView, HostOffer, Said, Showing, TableView, Tidings,
-    Wants,
+    ChatLine, ChoiceView, HostOffer, Line, PlayerView, RoomCard, RoomView, Said, SeatView, SeriesView, Showing,
+    TableView, Tidings, Wants,
 };
 
 use catalogue::Catalogue;

@@ -9,16 +9,14 @@ pub const CHAT_LONGEST: usize = 300;
 
 /// A name fit to be shown: trimmed, of 1 to 20 characters, without control characters.
 pub fn clean_name(text: &str) -> Result<String, Refusal> {
-    clean(text, NAME_LONGEST).ok_or_else(|| {
-        Refusal::new("table.name", message!("table-name-length", most = NAME_LONGEST))
-    })
+    clean(text, NAME_LONGEST)
+        .ok_or_else(|| Refusal::new("table.name", message!("table-name-length", most = NAME_LONGEST)))
 }
 
 /// A line of chat fit to be shown.
 pub fn clean_text(text: &str) -> Result<String, Refusal> {
-    clean(text, CHAT_LONGEST).ok_or_else(|| {
-        Refusal::new("table.chat", message!("table-chat-length", most = CHAT_LONGEST))
-    })
+    clean(text, CHAT_LONGEST)
+        .ok_or_else(|| Refusal::new("table.chat", message!("table-chat-length", most = CHAT_LONGEST)))
 }
 
 /// Control and direction-changing characters could make one line look like another.

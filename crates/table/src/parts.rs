@@ -261,7 +261,12 @@ impl SharedTable {
 }
 
 /// The viewer's own, but for the game's own view. What is sent on arrival alone is left out.
-pub(crate) fn own_parts(seen: &Observed, host_offers: Option<Raw>, may_say: bool, words: Option<(String, Vec<Said>)>) -> Vec<Part> {
+pub(crate) fn own_parts(
+    seen: &Observed,
+    host_offers: Option<Raw>,
+    may_say: bool,
+    words: Option<(String, Vec<Said>)>,
+) -> Vec<Part> {
     let mut parts = vec![Part { name: "offers", text: seen.offers.clone() }];
     parts.push(Part { name: "host_offers", text: host_offers.unwrap_or_else(Raw::empty_list) });
     parts.push(Part { name: "may_say", text: Raw::flag(may_say) });

@@ -4,7 +4,9 @@ use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
 use catalogue::{AnyMatch, Raw};
-use kernel::{ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message};
+use kernel::{
+    ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;

@@ -32,9 +32,11 @@ enum What {
 pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
     let What::Check { tag, data } = &args.what;
     let shelves = content::gather(catalogue, data.as_deref())?;
-    let catalogue = shelves.words.into_iter().fold(catalogue.clone(), |house, (game, source)| house.with_words(&game, source));
+    let catalogue =
+        shelves.words.into_iter().fold(catalogue.clone(), |house, (game, source)| house.with_words(&game, source));
     let house = [("house", Book::of(table::words())), ("program", crate::book())];
-    let books = house.iter().map(|(name, book)| (*name, book)).chain(catalogue.books().iter().map(|(id, book)| (*id, book)));
+    let books =
+        house.iter().map(|(name, book)| (*name, book)).chain(catalogue.books().iter().map(|(id, book)| (*id, book)));
     let mut sound = true;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for (name, book) in books {

@@ -48,7 +48,8 @@ fn everything_at_once_is_looked_at_closely() {
             let game = PictionaryKind::default().compose(&specs, &few_words()).expect("sound rules").game;
             let used = vec!["words-en/sun".into(), "something-else".into()];
             let setup = Setup { teams: vec![0, 1, 0, 1, 0], used, ..Setup::seats(5) };
-            let report = check(&Arc::new(game), &setup, effort(1, 2).states(60)).unwrap_or_else(|e| panic!("{mode}: {e}"));
+            let report =
+                check(&Arc::new(game), &setup, effort(1, 2).states(60)).unwrap_or_else(|e| panic!("{mode}: {e}"));
             assert!(report.states > 30 && report.imagined > 200, "{report:?}");
         }
     }

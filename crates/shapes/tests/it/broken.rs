@@ -2,9 +2,7 @@
 
 use super::content;
 use kernel::laws::{Breach, Effort, check, check_kind};
-use kernel::{
-    About, Composition, Content, Kind, RuleCard, RuleSpec, Sample, Setup, Source, SpecError, Variant,
-};
+use kernel::{About, Composition, Content, Kind, RuleCard, RuleSpec, Sample, Setup, Source, SpecError, Variant};
 use shapes::bluff::{self, Bluff};
 use shapes::dice::{self, Dice};
 use shapes::pack::{self, Pack, PackKind};

@@ -53,10 +53,7 @@ fn what_is_missing_is_named_with_what_there_is() {
     );
     assert_eq!(errors(&[], &Content::none()), ["rule-words: There is no list called “animals” here."]);
     let other = Content::none().with(pack::LIST, "animals", "00".into(), Arc::new("not a list of words"));
-    assert_eq!(
-        errors(&[], &other),
-        ["rule-words: The list “animals” is of another type than this game reads."]
-    );
+    assert_eq!(errors(&[], &other), ["rule-words: The list “animals” is of another type than this game reads."]);
 }
 
 #[test]

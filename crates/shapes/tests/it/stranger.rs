@@ -131,10 +131,7 @@ fn bad_choices_are_explained() {
                 "rule-low: It has no parameter “pionts”; did you mean “points”?",
             ],
         ),
-        (
-            vec![spec("friendly", json!({"x": 1}))],
-            &["rule-friendly: It has no parameters, so “x” means nothing."],
-        ),
+        (vec![spec("friendly", json!({"x": 1}))], &["rule-friendly: It has no parameters, so “x” means nothing."]),
         (vec![RuleSpec::plain("low"), RuleSpec::plain("low")], &["The rule “rule-low” is given twice."]),
         (vec![RuleSpec::plain("hands"), RuleSpec::plain("hands")], &["The rule “rule-hands” is given twice."]),
         (vec![RuleSpec::plain("last_hand")], &["“rule-last_hand” needs “rule-stakes”."]),

@@ -44,7 +44,11 @@ fn messages_are_said_in_a_language_and_in_english_where_that_has_none() {
         ("en", message!("won", seats = seats(&[2]), late = false), "Cy won."),
         ("en", message!("rule-misere.sentence"), "The last stick loses."),
         ("es", message!("rule-misere.sentence"), "The last stick loses."),
-        ("es", message!("inside", why = message!("took", seat = Arg::Seat(2), sticks = 1)), "Because: Cy takes one stick."),
+        (
+            "es",
+            message!("inside", why = message!("took", seat = Arg::Seat(2), sticks = 1)),
+            "Because: Cy takes one stick.",
+        ),
         ("nl", message!("rule-misere"), "Misère"),
         ("en", message!("unheard-of", of = 3), "unheard-of(of: 3)"),
     ];

@@ -28,11 +28,15 @@ impl Rule for Hands {
 }
 
 /// The registry's entry.
-pub const RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house("hands", "Hands", "A match is { $count ->
+pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
+    "hands",
+    "Hands",
+    "A match is { $count ->
             [one] 1 hand
            *[other] { $count } hands
-        }.", make!(Hands => dyn Rule))
-        .category("set-up")
-        .layer(layer::SETUP)
-        .core();
+        }.",
+    make!(Hands => dyn Rule),
+)
+.category("set-up")
+.layer(layer::SETUP)
+.core();
