@@ -248,6 +248,7 @@ export function layout(suite) {
         .or(person.page.getByTestId('turn').getByText(/^Waiting/))
         .first()
         .waitFor();
+      await person.noteTurn();
       if (await pass.isVisible()) await pass.click();
       await person.turnIsOver();
     }
@@ -260,6 +261,7 @@ export function layout(suite) {
         .or(bo.page.getByTestId('turn').getByText(/^Waiting/))
         .first()
         .waitFor();
+      await bo.noteTurn();
       if (await pass.isVisible()) await pass.click();
       await bo.turnIsOver();
     }
@@ -296,8 +298,8 @@ export function layout(suite) {
     await everySize(bo, 'uno-glimpse');
     await ann.page.getByRole('button', { name: /^Open: / }).click();
     await everySize(ann, 'uno-sheet');
-    await ann.page.getByRole('button', { name: 'Skip this round' }).click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'Skip this round' }).click();
+    await ann.page.getByRole('button', { name: 'Skip this hand' }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Skip this hand' }).click();
     await ann.page.locator('#uno-end').waitFor();
     await ann.page.keyboard.press('Escape');
     await everySize(ann, 'uno-hand-end', { scrolls: true });

@@ -229,6 +229,7 @@ async function drawAndPass(person) {
     .or(person.page.getByTestId('turn').getByText(/^Waiting/))
     .first()
     .waitFor();
+  await person.noteTurn();
   if (await fits.isVisible()) await person.button('Pass', { exact: true }).click();
   await person.turnIsOver();
 }

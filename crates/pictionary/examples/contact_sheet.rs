@@ -47,6 +47,6 @@ fn main() -> std::io::Result<()> {
         }
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "P6 {} {} 255\n", ACROSS * w, rows * h)?;
+    writeln!(out, "P6 {} {} 255", ACROSS * w, rows * h)?;
     out.write_all(&image)
 }

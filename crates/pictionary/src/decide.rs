@@ -65,7 +65,7 @@ impl Pictionary {
             able = table.seated;
         }
         // The last one who drew, of each team where there are teams.
-        let drew = |team: u8| round.drew.iter().copied().filter(|seat| Self::team(table, *seat) == team).last();
+        let drew = |team: u8| round.drew.iter().rev().copied().find(|seat| Self::team(table, *seat) == team);
         let (among, last) = match (self.mode, round.drawer) {
             (Mode::Teams, Some(last)) => {
                 let next = 1 - Self::team(table, last).min(1);
