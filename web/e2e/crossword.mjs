@@ -362,7 +362,8 @@ export function crossword(suite) {
       await square(person, number).click();
     }
     await person.page.getByTestId('forecast').getByText('The first play must cover 8H.').waitFor();
-    check(/There is a gap at 1B\./.test(await forecastOf(person)), 'both reasons at once');
+    await person.page.getByTestId('forecast').getByText('There is a gap at 1B.').waitFor();
+    check(/must cover 8H/.test(await forecastOf(person)), 'both reasons at once');
     check(await person.button('Play', { exact: true }).isDisabled(), 'what cannot be played is not offered');
     await person.look('crossword-refused');
     await person.page.keyboard.press('Enter');
