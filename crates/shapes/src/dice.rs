@@ -30,6 +30,8 @@ pub enum Fault {
     AcceptsRepeats,
     /// Folding a doubt panics.
     PanicsInFold,
+    /// Two bids in a row are written as the first one.
+    JoinForgets,
 }
 
 /// How many dice show how much at least.
@@ -258,6 +260,14 @@ impl Game for Dice {
             lifted: s.over.is_some().then(|| s.dice.clone()),
             neighbour: viewer.seat().filter(|_| self.has(Fault::ViewShowsNeighbour)).map(|seat| of(seat.next(seats))),
         }
+    }
+
+    /// Its log is kept joined, so that the law about that has something to look at.
+    const BULK: bool = true;
+
+    fn join(&self, one: &mut EntryOf<Self>, next: &EntryOf<Self>) -> bool {
+        let bid = |entry: &EntryOf<Self>| matches!(entry.input, Some(Input::Act(_, Action::Bid(_))));
+        self.has(Fault::JoinForgets) && bid(one) && bid(next)
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {

@@ -93,8 +93,8 @@ async fn a_reader_who_stops_is_dropped_and_the_room_goes_on() {
     let running = serve(store, |config| config.limits.unread_frames = 8).await;
     let (mut ann, bob) = pair(running.addr()).await;
     // Bob reads nothing: his buffers fill, then his outbox, then he is away. Rules come whole when others are chosen:
-    // some thousand of them are more than any buffer holds.
-    for turn in 0..3_000 {
+    // some ten thousand of them are more than any buffer holds.
+    for turn in 0..20_000 {
         let (game, preset) = if turn % 2 == 0 { ("texas42", "everything") } else { ("uno", "wild") };
         ann.yes(json!({ "choose": { "game": game, "preset": preset, "rules": null } })).await;
         if ann.room["players"][1]["online"] == false {

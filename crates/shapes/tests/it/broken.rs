@@ -129,6 +129,7 @@ fn table() -> Vec<(&'static str, &'static str, Check)> {
         ("hidden things do not show", "view", dice(dice::Fault::ViewShowsNeighbour)),
         ("news tells no more than views", "Seat(", dice(dice::Fault::NewsTellsRoll)),
         ("no draw is made twice", "", dice(dice::Fault::RollsOnce)),
+        ("joined entries say the same", "", dice(dice::Fault::JoinForgets)),
         ("imagine imagines", "it always gave", dice(dice::Fault::ImaginesOne)),
         ("offers agree", "Seat(", dice(dice::Fault::AcceptsRepeats)),
         ("what is decided fits", "the game panics", dice(dice::Fault::PanicsInFold)),

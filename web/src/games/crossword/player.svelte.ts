@@ -24,7 +24,7 @@ export const WAIT = ['turn_order', 'challenge'];
 
 /** The same reason twice is one reason. */
 export const unique = (refusals: Refusal[]): Refusal[] =>
-  refusals.filter((one, at) => refusals.findIndex(({ sentence }) => sentence === one.sentence) === at);
+  refusals.filter((one, at) => refusals.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at);
 
 /** One player at the table: what they hold, lay and ask. The server alone knows what may be played. */
 export class Player {
