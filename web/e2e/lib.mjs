@@ -158,14 +158,14 @@ export class Evening {
     this.house = house;
   }
 
-  /** Someone with a browser of their own. Tables that they open have the chosen `deal`; see deals.mjs. `hints`: they are
-   * here for the first time. */
-  async person(name, size = PHONE, { deal, hints = false, ...options } = /** @type {any} */ ({})) {
+  /** Someone with a browser of their own. Tables that they open have the chosen `deal`; see deals.mjs. Without one it is
+   * deal 0, the same each time: no test hopes for the cards. `hints`: they are here for the first time. */
+  async person(name, size = PHONE, { deal = 0, hints = false, ...options } = /** @type {any} */ ({})) {
     const context = await this.house.browser.newContext({
       viewport: size,
       colorScheme: this.house.scheme,
       locale: 'en-US',
-      extraHTTPHeaders: deal === undefined ? {} : { 'houserules-deal': String(deal) },
+      extraHTTPHeaders: { 'houserules-deal': String(deal) },
       ...options,
     });
     await context.addInitScript(tapTheLine);
