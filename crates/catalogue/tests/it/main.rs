@@ -5,3 +5,4 @@ mod from_json;
 mod laws;
 mod playthroughs;
 mod protocol;
+mod same_as_ever;
