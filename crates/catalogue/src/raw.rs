@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 /// JSON as it was written: kept, handed on and sent without being read. Copies share it.
 #[derive(Clone, Debug)]
-pub struct Raw(Arc<RawValue>);
+pub struct Raw(Arc<Box<RawValue>>);
 
 impl Raw {
     /// Writes something down.
@@ -16,7 +16,7 @@ impl Raw {
     /// # Panics
     /// If it is no plain data: a bug of the game.
     pub fn of<T: Serialize + ?Sized>(data: &T) -> Self {
-        Raw(Arc::from(serde_json::value::to_raw_value(data).expect("plain data serialises")))
+        Raw(Arc::new(serde_json::value::to_raw_value(data).expect("plain data serialises")))
     }
 
     /// `[]`, which is sent often.
@@ -66,7 +66,7 @@ impl Serialize for Raw {
 
 impl<'de> Deserialize<'de> for Raw {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Box::<RawValue>::deserialize(deserializer).map(|raw| Raw(Arc::from(raw)))
+        Box::<RawValue>::deserialize(deserializer).map(|raw| Raw(Arc::new(raw)))
     }
 }
 

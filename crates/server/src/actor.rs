@@ -130,7 +130,10 @@ impl From<RoomFault> for End {
 }
 
 fn text(frame: &FromServer) -> Utf8Bytes {
-    serde_json::to_string(frame).unwrap_or_default().into()
+    // Room for most frames at once: growing would copy.
+    let mut text = Vec::with_capacity(1024);
+    let _ = serde_json::to_writer(&mut text, frame);
+    String::from_utf8(text).unwrap_or_default().into()
 }
 
 impl Actor {

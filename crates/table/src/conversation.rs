@@ -327,7 +327,7 @@ impl Conversation {
         let lists = has(|event| !matches!(event, Event::Played { .. } | Event::Said { .. }));
         let snapshot = entry.seq.is_multiple_of(SNAPSHOT_EVERY).then(|| self.room.snapshot());
         self.room.apply(&entry)?;
-        let finished = self.room.finished_log().filter(|_| ends);
+        let finished = if ends { self.room.finished_log() } else { None };
         Ok(Some(Keep { entry, snapshot, finished, due: self.room.game_deadline(), lists, closes, then }))
     }
 

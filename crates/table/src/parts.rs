@@ -5,10 +5,8 @@
 
 use crate::view::{RoomView, Said};
 use catalogue::{Observed, Public, Raw};
-use serde::de::{MapAccess, Visitor};
 use serde::ser::SerializeMap;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -117,40 +115,46 @@ fn news(told: &mut Vec<Part>, part: &Part, changed: &mut Parts) {
     changed.0.push(part.clone());
 }
 
-/// Where the fields of a JSON object stand; none, if it is no object or a name in it has to be read to be compared.
+/// Where the fields of a JSON object stand that we wrote ourselves, without a space; none, if it is something else. Only the
+/// outermost level is looked at: reading all of it would take longer than writing it did.
 fn fields_of(object: &Raw) -> Vec<Field> {
-    let text = object.text();
-    let place = |piece: &str| {
-        let start = piece.as_ptr() as usize - text.as_ptr() as usize;
-        start..start + piece.len()
-    };
-    let Ok(Fields(fields)) = serde_json::from_str(text) else { return Vec::new() };
-    fields.into_iter().map(|(name, value)| (place(name), place(value.get()))).collect()
+    let text = object.text().as_bytes();
+    let mut fields = Vec::with_capacity(32);
+    let mut at = 1;
+    while text.first() == Some(&b'{') && text.get(at) == Some(&b'"') {
+        let name = at + 1..end_of_string(text, at);
+        let value = name.end + 2..end_of_value(text, name.end + 2);
+        at = value.end + 1;
+        fields.push((name, value));
+    }
+    let whole = at == text.len();
+    if whole { fields } else { Vec::new() }
 }
 
-/// The fields of a JSON object, as they are written.
-struct Fields<'a>(Vec<(&'a str, &'a RawValue)>);
-
-impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct All;
-        impl<'de> Visitor<'de> for All {
-            type Value = Fields<'de>;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Fields<'de>, M::Error> {
-                let mut fields = Vec::with_capacity(24);
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(Fields(fields))
-            }
-        }
-        deserializer.deserialize_map(All)
+/// The place of the quotation mark that ends the string which begins here.
+fn end_of_string(text: &[u8], start: usize) -> usize {
+    let mut at = start + 1;
+    while at < text.len() && text[at] != b'"' {
+        at += if text[at] == b'\\' { 2 } else { 1 };
     }
+    at
+}
+
+/// The place behind the value that begins here: the comma or the bracket after it.
+fn end_of_value(text: &[u8], start: usize) -> usize {
+    let (mut at, mut depth) = (start, 0_usize);
+    while at < text.len() {
+        match text[at] {
+            b'"' => at = end_of_string(text, at),
+            b'{' | b'[' => depth += 1,
+            b',' if depth == 0 => break,
+            b'}' | b']' if depth == 0 => break,
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    at.min(text.len())
 }
 
 fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
@@ -158,8 +162,8 @@ fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
 }
 
 /// All but the chat and the matches that are over, which come line by line.
-pub(crate) fn room_parts(view: &RoomView) -> Vec<Part> {
-    let RoomView { code, phase, host, public, watchers_allowed, players, seats, choice, .. } = view;
+pub(crate) fn room_parts(view: &RoomView, choice: Raw) -> Vec<Part> {
+    let RoomView { code, phase, host, public, watchers_allowed, players, seats, choice: _, .. } = view;
     let RoomView { not_yet, starting_until, commitment, stop_votes, matches: _, chat: _, .. } = view;
     vec![
         part("code", code),
@@ -169,7 +173,7 @@ pub(crate) fn room_parts(view: &RoomView) -> Vec<Part> {
         part("watchers_allowed", watchers_allowed),
         part("players", players),
         part("seats", seats),
-        part("choice", choice),
+        Part { name: "choice", text: choice },
         part("not_yet", not_yet),
         part("starting_until", starting_until),
         part("commitment", commitment),
@@ -272,4 +276,33 @@ pub(crate) fn own_parts(
     parts.push(Part { name: "may_say", text: Raw::flag(may_say) });
     parts.extend(words.into_iter().flat_map(|(text, labels)| [part("text", &text), part("labels", &labels)]));
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// Against a whole reader of JSON.
+    #[test]
+    fn the_fields_of_an_object_are_found() {
+        let objects = [
+            json!({}),
+            json!({ "a": 1 }),
+            json!({ "a": "x,}\"]\\", "b": [1, { "c": [] }, "]"], "d": { "e": "{" }, "f": null, "g": -1.5, "żółć": true }),
+            json!({ "a": "\\", "b": "\\\"", "c": [[[]]], "d": {} }),
+        ];
+        for object in objects {
+            let raw = Raw::of(&object);
+            let text = raw.text();
+            let read = |place: &Range<usize>| serde_json::from_str::<Value>(&text[place.clone()]).expect("JSON");
+            let found: serde_json::Map<String, Value> =
+                fields_of(&raw).iter().map(|(name, value)| (text[name.clone()].to_string(), read(value))).collect();
+            assert_eq!(Value::Object(found), object);
+        }
+        for other in [json!([1, 2]), json!("{"), json!(null), json!(5)] {
+            assert_eq!(fields_of(&Raw::of(&other)), []);
+        }
+        assert_eq!(fields_of(&Raw::parse(r#"{ "a": 1 }"#).expect("JSON")), [], "not written by us");
+    }
 }

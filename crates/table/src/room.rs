@@ -8,7 +8,7 @@ use catalogue::{AnyKind, AnyMatch, Raw};
 use kernel::log::Header;
 use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -164,7 +164,8 @@ pub struct Room {
     /// Recent entries, for those who reconnect.
     pub(crate) recent: VecDeque<Brief>,
     pub(crate) plans: BTreeMap<Seat, Planned>,
-    /// The room after an entry, and what all may know of the match, as they are sent.
+    /// What is chosen, the room after an entry, and what all may know of the match, as they are sent.
+    pub(crate) choice: OnceCell<Raw>,
     pub(crate) shared_room: RefCell<Option<(u64, Vec<Part>)>>,
     pub(crate) shared: RefCell<Option<SharedTable>>,
     pub(crate) bot_luck: Chance,
@@ -201,6 +202,7 @@ impl Room {
             table: None,
             recent: VecDeque::new(),
             plans: BTreeMap::new(),
+            choice: OnceCell::new(),
             shared_room: RefCell::default(),
             shared: RefCell::default(),
             bot_luck: Chance::new(now.random),
@@ -308,6 +310,7 @@ impl Room {
             Event::Chose { game, preset, rules, places } => {
                 let (game, preset, rules) = (game.clone(), preset.clone(), rules.clone());
                 self.data.choice = Some(Choice { game, preset, rules, places: *places });
+                self.choice = OnceCell::new();
                 self.data.teams.clear();
                 self.data.players.values_mut().for_each(|person| person.ready = None);
             }

@@ -386,10 +386,10 @@ impl Room {
     /// The room, for someone in it, or (`None`) for someone who looks on from outside.
     pub fn view(&self, viewer: Option<PlayerId>) -> RoomView {
         let matches = self.data.finished.iter().map(series_view).collect();
-        RoomView { matches, chat: self.heard(viewer), ..self.bare_view() }
+        RoomView { matches, chat: self.heard(viewer), choice: self.choice_view(), ..self.bare_view() }
     }
 
-    /// The room as it is the same for everyone, without what comes line by line.
+    /// The room as it is the same for everyone, without what comes line by line or is written when it is chosen.
     fn bare_view(&self) -> RoomView {
         let data = &self.data;
         let commitment = fair::from_hex(&data.secret).map(|secret| fair::commitment(&data.deal, &secret));
@@ -401,7 +401,7 @@ impl Room {
             watchers_allowed: data.watchers,
             players: data.players.keys().map(|id| self.player_view(*id)).collect(),
             seats: self.seat_views(),
-            choice: self.choice_view(),
+            choice: None,
             not_yet: self.not_yet(),
             starting_until: data.starting_until,
             commitment: commitment.unwrap_or_default(),
@@ -436,6 +436,11 @@ impl Room {
             }
         };
         self.data.seats.iter().enumerate().map(seat).collect()
+    }
+
+    /// The game and its rules as they are sent: written when they are chosen.
+    fn choice_text(&self) -> Raw {
+        self.choice.get_or_init(|| Raw::of(&self.choice_view())).clone()
     }
 
     fn choice_view(&self) -> Option<ChoiceView> {
@@ -535,7 +540,7 @@ impl Room {
         let mut shared = self.shared_room.borrow_mut();
         let (_, parts) = match shared.take() {
             Some(known) if known.0 == self.data.seq => shared.insert(known),
-            _ => shared.insert((self.data.seq, room_parts(&self.bare_view()))),
+            _ => shared.insert((self.data.seq, room_parts(&self.bare_view(), self.choice_text()))),
         };
         told.changed_room(parts)
     }
