@@ -459,11 +459,11 @@ impl<G: Game> Default for Found<G> {
 /// What happens by itself, and when.
 type Due<G> = (Moment, Input<<G as Game>::Action>);
 
-/// A bot, and how many entries it has heard of. While it thinks it is not here.
+/// A bot, and how many entries there were when it was last asked. While it thinks it is not here.
 struct Seated<G: Game> {
     bot: Option<Box<dyn Bot<G>>>,
     which: Arc<()>,
-    heard: usize,
+    asked: usize,
 }
 
 impl<K: Kind> Erased<K> {
@@ -740,7 +740,7 @@ impl<K: Kind> AnyBots for Erased<K> {
 
     fn seat(&mut self, seat: Seat, id: &str) -> bool {
         let bot = self.kind.bot(id, &self.play.game, seat);
-        let seated = |bot| Seated { bot: Some(bot), which: Arc::new(()), heard: 0 };
+        let seated = |bot| Seated { bot: Some(bot), which: Arc::new(()), asked: 0 };
         bot.map(|bot| self.bots.insert(seat, seated(bot))).is_some()
     }
 
@@ -750,24 +750,20 @@ impl<K: Kind> AnyBots for Erased<K> {
 
     fn ask(&mut self, seat: Seat, luck: &Chance) -> Option<Thinking> {
         let offers = self.offers_of(seat);
-        let Seated { bot: place, which, heard } = self.bots.get_mut(&seat)?;
+        let Seated { bot: place, which, asked } = self.bots.get_mut(&seat)?;
         let mut bot = place.take()?;
-        let (game, state, entries) = (&self.play.game, &self.play.state, self.play.log.entries.len());
-        for event in self.play.log.entries[*heard..].iter().flat_map(|entry| &entry.events) {
-            if let Some(news) = game.redact(event, Viewer::Seat(seat)) {
-                bot.hear(&news);
-            }
-        }
-        *heard = entries;
         if offers.is_empty() {
             *place = Some(bot);
             return None;
         }
-        let (view, backlog) = (game.view(state, Viewer::Seat(seat)), game.backlog(state, Viewer::Seat(seat)));
+        // It thinks while the match may go on: what it looks at is a copy.
+        let (game, state, log) = (self.play.game.clone(), self.play.state.clone(), &self.play.log.entries);
+        let (entries, since) = (log.len(), log[*asked..].to_vec());
+        *asked = entries;
         let (now, which) = (self.play.clock(), which.clone());
         let mut draws = luck.draws("bot", (entries as u64) << 8 | u64::from(seat.0));
         Some(Thinking(Box::new(move || {
-            let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now };
+            let turn = Turn::new(&*game, &state, seat, &offers, now).since(&since);
             let choice = bot.act(&turn, &mut draws);
             let choice = choice.map(|choice| BotMove { action: Raw::of(&choice.action), delay: choice.delay });
             Thought { seat, entries, choice, bot: Box::new(bot), which }

@@ -3,11 +3,46 @@
 use crossword::{Action, Crossword, CrosswordKind, Generator, State, content};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use kernel::{Chance, Content, Game, Kind, RuleSpec, Seat, perft, play_out};
+use kernel::{Chance, Content, Game, Kind, Match, Moment, RuleSpec, Seat, perft, play_out};
 use std::sync::{Arc, OnceLock};
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
+    by_cpu_time();
     divan::main();
+}
+
+/// Matches a second of CPU time between two greedy bots, which a busy machine does not change as it changes the clock on
+/// the wall. Only where the system tells it (`/proc`).
+fn by_cpu_time() {
+    let used = || -> Option<f64> {
+        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        text.split_whitespace().next()?.parse::<f64>().ok().map(|nanos| nanos / 1e9)
+    };
+    let kind = CrosswordKind::default();
+    for preset in ["scrabble", "wordfeud"] {
+        let specs = perft::specs_of(&kind, Some(preset), Vec::new()).expect("a preset");
+        let dealt = perft::table_of(&kind, &specs, house(), 2, 0).expect("sound rules");
+        let (game, header) = (dealt.game, dealt.log.header);
+        let (mut matches, mut turns, Some(start)) = (0, 0, used()) else { return };
+        let mut spent = 0.0;
+        while spent < 2.0 {
+            let mut table = Match::deal(game.clone(), header.clone(), Chance::seeded(matches), Moment(0));
+            let mut bots: Vec<_> = (0..2).map(|seat| kind.bot("greedy", &game, Seat(seat)).expect("a bot")).collect();
+            play_out(&mut table, &mut bots, &Chance::seeded(!matches), 1_000).expect("an end");
+            (matches, turns) = (matches + 1, turns + table.log.entries.len() - 1);
+            spent = used().map_or(f64::MAX, |now| now - start);
+        }
+        let second = |number: f64| number / spent;
+        println!(
+            "{preset}, greedy against greedy, by CPU time: {:.0} matches/s, {:.0} turns/s",
+            second(matches as f64),
+            second(turns as f64)
+        );
+    }
 }
 
 fn house() -> &'static Content {
@@ -52,7 +87,21 @@ fn generate(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The same with a rule that is in no table, so that each play is judged again.
+/// The best play of all positions, as the greedy bot looks for it.
+#[divan::bench]
+fn best(bencher: Bencher<'_, '_>) {
+    let (game, positions) = positions(&[]);
+    let generator: &Generator = game.generator().expect("searchable");
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
+        let mut sum = 0i64;
+        for (state, seat) in &positions {
+            generator.best(&state.board, state.rack(*seat), |play| sum += i64::from(play.score));
+        }
+        sum
+    });
+}
+
+/// All plays, with a rule that is in no table, so that each is judged again.
 #[divan::bench(sample_count = 5)]
 fn generate_and_judge_again(bencher: Bencher<'_, '_>) {
     let (game, positions) = positions(&["extension_bonus"]);

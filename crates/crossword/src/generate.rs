@@ -7,6 +7,11 @@
 //! lanes too: the same walk over transposed squares. Nothing is allocated while walking.
 //!
 //! A play is found once, from its first anchor: to the left of an anchor no tile is put on an earlier one.
+//!
+//! Who wants the best play alone ([`Generator::best`]) need not see most of them. How much any play from an anchor could
+//! score at most, and how much the tiles still on the rack could add on the squares that are left, is a matter of adding
+//! up. Anchors are walked from the most promising down, and what cannot be better than what was found is left: an
+//! anchor, or a way through the word graph.
 
 use crate::board::{Board, Direction, MAX_SIDE, Premium};
 use crate::play::{Placed, Placement};
@@ -85,6 +90,10 @@ struct Crossing {
 
 /// A row or a column, ready to be walked.
 struct Lane {
+    direction: Direction,
+    /// Its first square, and how far it is from each to the next.
+    first: usize,
+    stride: usize,
     size: usize,
     tiles: [u8; MAX_SIDE],
     points: [i32; MAX_SIDE],
@@ -103,7 +112,12 @@ struct Sums {
     times: i32,
     crossing: i32,
     placed: usize,
+    /// The points of the tiles put down, before they count several times.
+    spent: i32,
 }
+
+/// Before the first tile.
+const NOTHING: Sums = Sums { main: 0, times: 1, crossing: 0, placed: 0, spent: 0 };
 
 impl Generator {
     /// For these words under these rules.
@@ -129,6 +143,68 @@ impl Generator {
 
     /// Gives every play of these tiles to `found`, each once.
     pub fn each(&self, board: &Board, rack: &[Tile], mut found: impl FnMut(&Found<'_>)) {
+        let held = Held::of(rack);
+        let mut any = |play: &Found<'_>| {
+            found(play);
+            i32::MIN
+        };
+        self.lanes(board, |lane| {
+            let mut walk = Walk::new(self.lexicon.graph(), &self.tables, &lane, held, All, &mut any);
+            lane.spots().for_each(|(anchor, leftmost)| walk.from(anchor, leftmost));
+        });
+        self.lone_tiles(board, rack, &mut any);
+    }
+
+    /// Gives plays to `found` until it has had the best one, which is the last: each scores more than the one before, or
+    /// the same and comes before it in the order of [`Generator::each`].
+    pub fn best(&self, board: &Board, rack: &[Tile], mut found: impl FnMut(&Found<'_>)) {
+        let held = Held::of(rack);
+        let hopes = Hopes::of(&self.tables, rack);
+        let mut lanes = Vec::new();
+        self.lanes(board, |lane| {
+            let rightwards = hopes.rightwards(&self.tables, &lane, held);
+            lanes.push((lane, rightwards));
+        });
+        let spots = lanes.iter().flat_map(|(lane, right)| lane.spots().map(move |spot| (lane, right, spot)));
+        let mut spots: Vec<_> = (0usize..)
+            .zip(spots)
+            .map(|(order, (lane, right, (anchor, leftmost)))| {
+                let left = hopes.leftwards(&self.tables, lane, held, right, anchor, leftmost);
+                let bound = |tiles| hopes.bound(left.at(anchor, tiles), NOTHING);
+                // A bonus for the whole rack is hoped for nearly everywhere, and hardly ever there.
+                (bound(hopes.tiles.saturating_sub(1)), bound(hopes.tiles), order, lane, right, left, anchor, leftmost)
+            })
+            .collect();
+        spots.sort_unstable_by_key(|(most, _, order, ..)| (std::cmp::Reverse(*most), *order));
+        let mut best: Option<(i32, usize)> = None;
+        for (_, most, order, lane, right, left, anchor, leftmost) in spots {
+            // What a play from here must score, to be better or (from an earlier anchor) as good.
+            let wanted = |best: Option<(i32, usize)>| best.map_or(i32::MIN, |(score, at)| score + i32::from(at <= order));
+            let at_first = wanted(best);
+            if most < at_first {
+                continue;
+            }
+            let mut better = |play: &Found<'_>| {
+                if play.score >= wanted(best) {
+                    best = Some((play.score, order));
+                    found(play);
+                }
+                wanted(best)
+            };
+            let choosy = Choosy { hopes: &hopes, left, right, wanted: at_first };
+            Walk::new(self.lexicon.graph(), &self.tables, lane, held, choosy, &mut better).from(anchor, leftmost);
+        }
+        self.lone_tiles(board, rack, &mut |play: &Found<'_>| {
+            if best.is_none_or(|(score, _)| play.score > score) {
+                best = Some((play.score, usize::MAX));
+                found(play);
+            }
+            i32::MIN
+        });
+    }
+
+    /// Gives every lane with an anchor to `visit`, rows first.
+    fn lanes(&self, board: &Board, mut visit: impl FnMut(Lane)) {
         let (width, height) = (board.layout.width(), board.layout.height());
         let anchors = self.anchors(board);
         for direction in [Direction::Across, Direction::Down] {
@@ -138,21 +214,18 @@ impl Generator {
             };
             let crossing = self.crossing(board, direction.other());
             for first in (0..lanes).map(|lane| lane * lane_step) {
-                let lane = self.lane(board, &anchors, &crossing, first, stride, size);
-                if lane.anchors != 0 {
-                    let graph = self.lexicon.graph();
-                    let mut walk = Walk::new(graph, &self.tables, lane, rack, direction, first, stride, &mut found);
-                    walk.all();
+                if (0..size).any(|at| anchors[first + at * stride]) {
+                    visit(self.lane(board, &anchors, &crossing, direction, first, stride, size));
                 }
             }
-        }
-        if board.is_empty() && self.tables.least_letters <= 1 {
-            self.lone_tiles(board, rack, &mut found);
         }
     }
 
     /// Where no word is too short, a single tile may open the game.
-    fn lone_tiles(&self, board: &Board, rack: &[Tile], found: &mut impl FnMut(&Found<'_>)) {
+    fn lone_tiles(&self, board: &Board, rack: &[Tile], found: &mut impl FnMut(&Found<'_>) -> i32) {
+        if !board.is_empty() || self.tables.least_letters > 1 {
+            return;
+        }
         let mut tiles: Vec<Tile> = rack.to_vec();
         tiles.dedup();
         for square in self.tables.starts.iter().filter(|square| board.is_free(**square)) {
@@ -232,16 +305,21 @@ impl Generator {
         graph.edges(node).filter(completes).fold(0, |mask, edge| mask | edge.bit())
     }
 
+    #[allow(clippy::too_many_arguments, reason = "called once; a struct would only say it twice")]
     fn lane(
         &self,
         board: &Board,
         anchors: &[bool],
         crossing: &Crossing,
+        direction: Direction,
         first: usize,
         stride: usize,
         size: usize,
     ) -> Lane {
         let mut lane = Lane {
+            direction,
+            first,
+            stride,
             size,
             tiles: [WALL; MAX_SIDE],
             points: [0; MAX_SIDE],
@@ -272,15 +350,294 @@ impl Generator {
     }
 }
 
+impl Lane {
+    /// Each anchor, and how far to its left tiles may go: not as far as the anchor before.
+    fn spots(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let (mut anchors, mut leftmost) = (self.anchors, 0);
+        std::iter::from_fn(move || {
+            let anchor = (anchors != 0).then_some(anchors.trailing_zeros() as usize)?;
+            anchors &= anchors - 1;
+            Some((anchor, std::mem::replace(&mut leftmost, anchor + 1)))
+        })
+    }
+
+    fn is_tile(&self, at: usize) -> bool {
+        at < self.size && self.tiles[at] < WALL
+    }
+
+    fn is_free(&self, at: usize) -> bool {
+        at < self.size && self.tiles[at] == FREE
+    }
+}
+
+/// The tiles of a rack, while some of them lie on the board.
+#[derive(Clone, Copy)]
+struct Held {
+    /// How many tiles of each letter are still there, and which letters those are.
+    counts: [u8; lexicon::MAX_LETTERS + 2],
+    letters: u64,
+    blanks: u8,
+    /// All of them.
+    count: usize,
+}
+
+impl Held {
+    fn of(rack: &[Tile]) -> Held {
+        let mut held = Held { counts: [0; lexicon::MAX_LETTERS + 2], letters: 0, blanks: 0, count: rack.len() };
+        for tile in rack {
+            match tile.letter() {
+                Some(letter) => {
+                    held.counts[letter.index()] += 1;
+                    held.letters |= 1 << letter.index();
+                }
+                None => held.blanks += 1,
+            }
+        }
+        held
+    }
+
+    /// Can one of the tiles be one of these letters?
+    fn has_any(&self, letters: u64) -> bool {
+        letters & if self.blanks > 0 { ANY } else { self.letters } != 0
+    }
+}
+
+/// How much tiles could score at most, whatever the words.
+struct Hopes {
+    /// The points of the tiles on the rack, the dearest first, and the letter of each.
+    points: Vec<(i32, u64)>,
+    /// The points of so many of the dearest together.
+    sums: Vec<i32>,
+    /// The highest bonus for so many tiles or fewer.
+    bonus: Vec<i32>,
+    tiles: usize,
+    /// Points or factors below nothing: then nothing is known.
+    unknown: bool,
+}
+
+/// What so many more tiles could add at most, each figure by itself.
+#[derive(Clone, Copy, Default)]
+struct Hope {
+    /// How many of them have a place.
+    tiles: usize,
+    /// The points of the tiles of the main word that lie there already.
+    old: i32,
+    /// What letter factors add to the points of the tiles.
+    extra: i32,
+    /// How many times the main word counts for the squares.
+    times: i32,
+    /// The words across.
+    crossing: i32,
+}
+
+impl Hope {
+    const NONE: Hope = Hope { tiles: 0, old: 0, extra: 0, times: 1, crossing: 0 };
+
+    /// Some here and some there.
+    fn and(self, other: Hope) -> Hope {
+        Hope {
+            tiles: self.tiles + other.tiles,
+            old: self.old + other.old,
+            extra: self.extra + other.extra,
+            times: self.times * other.times,
+            crossing: self.crossing + other.crossing,
+        }
+    }
+
+    /// The higher of each figure.
+    fn or(self, other: Hope) -> Hope {
+        Hope {
+            tiles: self.tiles.max(other.tiles),
+            old: self.old.max(other.old),
+            extra: self.extra.max(other.extra),
+            times: self.times.max(other.times),
+            crossing: self.crossing.max(other.crossing),
+        }
+    }
+}
+
+/// For each place in a lane and each number of tiles: what they could add, the next of them put there.
+struct Ahead {
+    hopes: Vec<Hope>,
+    tiles: usize,
+}
+
+impl Ahead {
+    #[inline]
+    fn at(&self, place: usize, tiles: usize) -> &Hope {
+        &self.hopes[place * (self.tiles + 1) + tiles]
+    }
+}
+
+impl Hopes {
+    fn of(tables: &Tables, rack: &[Tile]) -> Hopes {
+        let tile =
+            |tile: &Tile| tile.letter().map_or((0, 0), |letter| (tables.points[letter.index()], 1 << letter.index()));
+        let mut points: Vec<(i32, u64)> = rack.iter().map(tile).collect();
+        points.sort_unstable_by_key(|(points, _)| std::cmp::Reverse(*points));
+        let so_far = |sum: &mut i32, (points, _): &(i32, u64)| {
+            *sum += points;
+            Some(*sum)
+        };
+        let sums = std::iter::once(0).chain(points.iter().scan(0, so_far)).collect();
+        let tiles = rack.len().min(MAX_SIDE);
+        let highest = |highest: &mut i32, bonus: &i32| {
+            *highest = (*highest).max(*bonus);
+            Some(*highest)
+        };
+        let bonus = tables.bonus[..=tiles].iter().scan(0, highest).collect();
+        let factors = tables.letter_factors.iter().chain(&tables.word_factors);
+        let unknown = tables.points.iter().chain(factors).any(|number| *number < 0);
+        Hopes { points, sums, bonus, tiles, unknown }
+    }
+
+    /// No play with these sums scores more if the tiles that are hoped for come.
+    #[inline]
+    fn bound(&self, hope: &Hope, sums: Sums) -> i32 {
+        if self.unknown {
+            return i32::MAX;
+        }
+        let dearest = self.sums[hope.tiles].min(self.sums[self.points.len()] - sums.spent);
+        let main = (sums.main + hope.old + dearest + hope.extra) * sums.times * hope.times;
+        main + sums.crossing + hope.crossing + self.bonus[sums.placed + hope.tiles]
+    }
+
+    /// What tiles could add from each place of a lane on, rightwards.
+    fn rightwards(&self, tables: &Tables, lane: &Lane, held: Held) -> Ahead {
+        let mut hopes = Vec::with_capacity((lane.size + 1) * (self.tiles + 1));
+        for place in 0..=lane.size {
+            self.along(&mut hopes, tables, lane, held, place, |at| at + 1, |at| lane.is_free(at));
+        }
+        Ahead { hopes, tiles: self.tiles }
+    }
+
+    /// What tiles could add from each place on, leftwards as far as they may go, and then to the right of the anchor.
+    fn leftwards(
+        &self,
+        tables: &Tables,
+        lane: &Lane,
+        held: Held,
+        right: &Ahead,
+        anchor: usize,
+        leftmost: usize,
+    ) -> Ahead {
+        let mut left = vec![Hope::NONE; leftmost * (self.tiles + 1)];
+        for place in leftmost..=anchor {
+            let ours = |at: usize| at >= leftmost && at <= anchor && lane.is_free(at);
+            self.along(&mut left, tables, lane, held, place, |at| at.wrapping_sub(1), ours);
+        }
+        let mut hopes = left.clone();
+        for place in leftmost..=anchor {
+            for tiles in 0..=self.tiles {
+                let here = |count: usize| left[place * (self.tiles + 1) + count];
+                let split = (0..=tiles).map(|count| here(count).and(*right.at(anchor + 1, tiles - count)));
+                hopes[place * (self.tiles + 1) + tiles] = split.reduce(Hope::or).unwrap_or(Hope::NONE);
+            }
+        }
+        Ahead { hopes, tiles: self.tiles }
+    }
+
+    /// What no tile, one, two… could add from a place on, step by step while squares are `free`.
+    #[allow(clippy::too_many_arguments, reason = "both ways, and nowhere else")]
+    fn along(
+        &self,
+        hopes: &mut Vec<Hope>,
+        tables: &Tables,
+        lane: &Lane,
+        held: Held,
+        place: usize,
+        step: impl Fn(usize) -> usize,
+        free: impl Fn(usize) -> bool,
+    ) {
+        let (mut hope, mut at, mut factors) = (Hope::NONE, place, Factors::default());
+        let mut open = true;
+        for _ in 0..=self.tiles {
+            while lane.is_tile(at) {
+                hope.old += lane.points[at];
+                at = step(at);
+            }
+            hopes.push(hope);
+            open = open && free(at) && held.has_any(lane.allowed[at]);
+            if !open {
+                continue;
+            }
+            let (letter, word) = (lane.letter_factors[at], lane.word_factors[at]);
+            hope.tiles += 1;
+            hope.times *= word;
+            if tables.crossing_counts && lane.crossing[at] >= 0 {
+                let fits = |(_, bit): &&(i32, u64)| lane.allowed[at] & bit != 0;
+                let dearest = self.points.iter().find(fits).map_or(0, |(points, _)| *points);
+                hope.crossing += (lane.crossing[at] + dearest * letter) * word;
+            }
+            if letter > 1 {
+                factors.add(letter - 1);
+                hope.extra = factors.0.iter().zip(&self.points).map(|(extra, (points, _))| extra * points).sum();
+            }
+            at = step(at);
+        }
+    }
+}
+
+/// What letter factors add to a tile's points, the highest first.
+#[derive(Default)]
+struct Factors(Vec<i32>);
+
+impl Factors {
+    fn add(&mut self, extra: i32) {
+        let place = self.0.iter().position(|other| *other < extra).unwrap_or(self.0.len());
+        self.0.insert(place, extra);
+    }
+}
+
+/// Which ways a walk takes.
+trait Taste {
+    /// Is it worth while to put a tile there, with at most so many more?
+    fn takes(&self, leftwards: bool, at: usize, more: impl FnOnce() -> usize, sums: Sums) -> bool;
+    /// From now on plays must score so much.
+    fn want(&mut self, score: i32);
+}
+
+/// All of them.
+struct All;
+
+impl Taste for All {
+    #[inline]
+    fn takes(&self, _: bool, _: usize, _: impl FnOnce() -> usize, _: Sums) -> bool {
+        true
+    }
+
+    #[inline]
+    fn want(&mut self, _: i32) {}
+}
+
+/// Those on which a play may be good enough.
+struct Choosy<'a> {
+    hopes: &'a Hopes,
+    left: Ahead,
+    right: &'a Ahead,
+    wanted: i32,
+}
+
+impl Taste for Choosy<'_> {
+    #[inline]
+    fn takes(&self, leftwards: bool, at: usize, more: impl FnOnce() -> usize, sums: Sums) -> bool {
+        let ahead = if leftwards { &self.left } else { self.right };
+        let more = more().min(self.hopes.tiles.saturating_sub(sums.placed));
+        self.hopes.bound(ahead.at(at, more), sums) >= self.wanted
+    }
+
+    #[inline]
+    fn want(&mut self, score: i32) {
+        self.wanted = score;
+    }
+}
+
 /// A walk through the word graph along one lane.
-struct Walk<'a, F> {
+struct Walk<'a, F, T> {
     graph: &'a Graph,
     tables: &'a Tables,
-    lane: Lane,
-    /// How many tiles of each letter are still on the rack, and which letters those are.
-    counts: [u8; lexicon::MAX_LETTERS + 2],
-    held: u64,
-    blanks: u8,
+    lane: &'a Lane,
+    held: Held,
     /// The tiles put down, by their place in the lane.
     laid: [u8; MAX_SIDE],
     anchor: usize,
@@ -288,92 +645,61 @@ struct Walk<'a, F> {
     start: usize,
     /// To the left of the anchor, tiles go no further than here.
     leftmost: usize,
-    direction: Direction,
-    first: usize,
-    stride: usize,
+    taste: T,
+    /// Is told of each play; says what others must score.
     found: &'a mut F,
 }
 
-impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
-    #[allow(clippy::too_many_arguments, reason = "called once; a struct would only say it twice")]
-    fn new(
-        graph: &'a Graph,
-        tables: &'a Tables,
-        lane: Lane,
-        rack: &[Tile],
-        direction: Direction,
-        first: usize,
-        stride: usize,
-        found: &'a mut F,
-    ) -> Self {
-        let mut counts = [0; lexicon::MAX_LETTERS + 2];
-        let (mut held, mut blanks) = (0, 0);
-        for tile in rack {
-            match tile.letter() {
-                Some(letter) => {
-                    counts[letter.index()] += 1;
-                    held |= 1 << letter.index();
-                }
-                None => blanks += 1,
-            }
-        }
+impl<'a, F: FnMut(&Found<'_>) -> i32, T: Taste> Walk<'a, F, T> {
+    fn new(graph: &'a Graph, tables: &'a Tables, lane: &'a Lane, held: Held, taste: T, found: &'a mut F) -> Self {
         let laid = [FREE; MAX_SIDE];
-        let (anchor, start, leftmost) = (0, 0, 0);
-        Walk {
-            graph,
-            tables,
-            lane,
-            counts,
-            held,
-            blanks,
-            laid,
-            anchor,
-            start,
-            leftmost,
-            direction,
-            first,
-            stride,
-            found,
-        }
+        Walk { graph, tables, lane, held, laid, anchor: 0, start: 0, leftmost: 0, taste, found }
     }
 
-    fn all(&mut self) {
-        let mut anchors = self.lane.anchors;
-        while anchors != 0 {
-            self.anchor = anchors.trailing_zeros() as usize;
-            anchors &= anchors - 1;
-            let nothing = Sums { main: 0, times: 1, crossing: 0, placed: 0 };
-            self.put::<true>(self.anchor, self.graph.gaddag(), nothing);
-            self.leftmost = self.anchor + 1;
-        }
+    /// All plays from an anchor.
+    fn from(&mut self, anchor: usize, leftmost: usize) {
+        (self.anchor, self.leftmost) = (anchor, leftmost);
+        self.put::<true>(anchor, self.graph.gaddag(), NOTHING);
     }
 
     /// Puts each tile that fits on a free square, and goes on from there.
     #[inline]
     fn put<const LEFT: bool>(&mut self, at: usize, node: Node, sums: Sums) {
+        // Tiles whose letter does not come any more stay on the rack, one of each letter at least.
+        let more = || {
+            let idle = (self.held.letters & !self.graph.anywhere(node).0).count_ones() as usize;
+            (self.held.count - idle).min(self.graph.longest(node))
+        };
+        if !self.taste.takes(LEFT, at, more, sums) {
+            return;
+        }
         let mask = self.graph.mask(node);
         let fitting = self.lane.allowed[at] & mask;
-        let mut wanted = if self.blanks > 0 { fitting } else { fitting & self.held };
+        let mut wanted = if self.held.blanks > 0 { fitting } else { fitting & self.held.letters };
         while wanted != 0 {
             let bit = wanted & wanted.wrapping_neg();
             wanted ^= bit;
             let edge = self.graph.step(node, mask, bit);
             let letter = bit.trailing_zeros() as usize;
-            if self.held & bit != 0 {
-                self.counts[letter] -= 1;
-                self.held ^= if self.counts[letter] == 0 { bit } else { 0 };
+            if self.held.letters & bit != 0 {
+                self.held.counts[letter] -= 1;
+                self.held.count -= 1;
+                self.held.letters ^= if self.held.counts[letter] == 0 { bit } else { 0 };
                 self.laid[at] = letter as u8;
                 let sums = self.sums(at, sums, self.tables.points[letter]);
                 self.go_on::<LEFT>(at, edge, sums);
-                self.held |= bit;
-                self.counts[letter] += 1;
+                self.held.letters |= bit;
+                self.held.counts[letter] += 1;
+                self.held.count += 1;
             }
-            if self.blanks > 0 {
-                self.blanks -= 1;
+            if self.held.blanks > 0 {
+                self.held.blanks -= 1;
+                self.held.count -= 1;
                 self.laid[at] = letter as u8 | BLANK;
                 let sums = self.sums(at, sums, 0);
                 self.go_on::<LEFT>(at, edge, sums);
-                self.blanks += 1;
+                self.held.blanks += 1;
+                self.held.count += 1;
             }
         }
         self.laid[at] = FREE;
@@ -381,7 +707,7 @@ impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
 
     #[inline]
     fn sums(&self, at: usize, sums: Sums, points: i32) -> Sums {
-        let points = points * self.lane.letter_factors[at];
+        let (own, points) = (points, points * self.lane.letter_factors[at]);
         let times = self.lane.word_factors[at];
         let crossing = if self.lane.crossing[at] < 0 { 0 } else { (self.lane.crossing[at] + points) * times };
         Sums {
@@ -389,6 +715,7 @@ impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
             times: sums.times * times,
             crossing: sums.crossing + crossing,
             placed: sums.placed + 1,
+            spent: sums.spent + own,
         }
     }
 
@@ -451,7 +778,7 @@ impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
         if sums.placed == 1 {
             // A single tile with words both ways is found in both lanes; it counts where its word is the longer one.
             let crossing = usize::from(self.lane.crossing_length[self.anchor]);
-            let elsewhere = match self.direction {
+            let elsewhere = match self.lane.direction {
                 Direction::Across => crossing > length,
                 Direction::Down => crossing >= length && crossing > 1,
             };
@@ -460,14 +787,15 @@ impl<'a, F: FnMut(&Found<'_>)> Walk<'a, F> {
             }
         }
         let crossing = if self.tables.crossing_counts { sums.crossing } else { 0 };
-        (self.found)(&Found {
-            direction: self.direction,
+        let wanted = (self.found)(&Found {
+            direction: self.lane.direction,
             score: sums.main * sums.times + crossing + self.tables.bonus[sums.placed],
             tiles: sums.placed,
             length,
-            first: self.first + start * self.stride,
-            stride: self.stride,
+            first: self.lane.first + start * self.lane.stride,
+            stride: self.lane.stride,
             laid: &self.laid[start..end],
         });
+        self.taste.want(wanted);
     }
 }

@@ -93,6 +93,26 @@ impl Crossword {
         Ok(())
     }
 
+    /// The play that scores most, the first of equals in the order of [`Crossword::plays`].
+    ///
+    /// # Errors
+    /// As [`Crossword::plays`].
+    pub fn best_play(&self, state: &State, seat: Seat) -> Result<Option<Vec<Placement>>, &Message> {
+        let generator = self.generator()?;
+        let mut best: Option<(i32, Vec<Placement>)> = None;
+        let better = |play: &Found<'_>| best = Some((play.score, play.placements(state)));
+        if generator.tables().exact {
+            generator.best(&state.board, state.rack(seat), better);
+        } else {
+            self.plays_with(generator, state, seat, |play| {
+                if best.as_ref().is_none_or(|(score, _)| play.score > *score) {
+                    best = Some((play.score, play.placements(state)));
+                }
+            });
+        }
+        Ok(best.map(|(_, placements)| placements))
+    }
+
     /// The move generator of these rules, or why there is none.
     ///
     /// # Errors

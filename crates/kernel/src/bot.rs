@@ -1,32 +1,59 @@
 //! Players that are programs.
 
-use crate::{Draws, Game, Moment, Offer, Sample, Seat, What};
+use crate::{Draws, EntryOf, Game, Moment, Offer, Sample, Seat, Viewer, What};
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// A program in a seat. It gets what a person in that seat would get, and nothing else, so it cannot cheat.
 ///
 /// Effort is counted in nodes or samples, never in seconds, so that a bot plays the same on every machine.
 pub trait Bot<G: Game>: Send {
-    /// Is told what its seat is told, as it happens.
-    fn hear(&mut self, _news: &G::News) {}
-
-    /// Chooses. Asked after every entry, and again whenever its seat has something on offer;
-    /// `None`: it has nothing to do, or lets time pass.
+    /// Chooses. Asked after every entry while its seat has something on offer; `None`: it has nothing to do, or lets
+    /// time pass.
     fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Choice<G::Action>>;
 }
 
-/// What a bot is shown.
+/// What a bot is shown. What it does not look at is never made: a bot that takes any offer costs no view.
 pub struct Turn<'a, G: Game> {
     /// Where it sits.
     pub seat: Seat,
-    /// What it sees.
-    pub view: &'a G::View,
-    /// The bulk that the view leaves out; see [`Game::backlog`].
-    pub backlog: &'a [G::News],
     /// What it may do.
     pub offers: &'a [Offer<G::Action>],
     /// The match's clock.
     pub now: Moment,
+    game: &'a G,
+    state: &'a G::State,
+    entries: &'a [EntryOf<G>],
+    view: OnceCell<G::View>,
+}
+
+impl<'a, G: Game> Turn<'a, G> {
+    /// Of a seat that has these offers in this state.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, offers: &'a [Offer<G::Action>], now: Moment) -> Self {
+        Turn { seat, offers, now, game, state, entries: &[], view: OnceCell::new() }
+    }
+
+    /// The same, and these entries came since the bot was last asked.
+    #[must_use]
+    pub fn since(self, entries: &'a [EntryOf<G>]) -> Self {
+        Turn { entries, ..self }
+    }
+
+    /// What its seat sees.
+    pub fn view(&self) -> &G::View {
+        self.view.get_or_init(|| self.game.view(self.state, Viewer::Seat(self.seat)))
+    }
+
+    /// The bulk that the view leaves out; see [`Game::backlog`].
+    pub fn backlog(&self) -> Vec<G::News> {
+        self.game.backlog(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// What its seat was told since the bot was last asked; at first, since the match began.
+    pub fn news(&self) -> impl Iterator<Item = G::News> {
+        let events = self.entries.iter().flat_map(|entry| &entry.events);
+        events.filter_map(|event| self.game.redact(event, Viewer::Seat(self.seat)))
+    }
 }
 
 /// What a bot does.
@@ -63,7 +90,7 @@ impl<G: Sample> Bot<G> for RandomBot<G> {
         luck.shuffle(&mut offers);
         offers.into_iter().find_map(|offer| match &offer.what {
             What::Exact(action) => Some(Choice::now(action.clone())),
-            What::Form(form) => self.game.fill(turn.view, turn.seat, form, luck).map(Choice::now),
+            What::Form(form) => self.game.fill(turn.view(), turn.seat, form, luck).map(Choice::now),
         })
     }
 }

@@ -44,16 +44,11 @@ impl Chance {
         noted.map(|mut noted| std::mem::take(&mut *noted)).unwrap_or_default()
     }
 
-    /// The stream of numbers for the `count`-th draw of this `purpose`.
-    pub fn draws(&self, purpose: &str, count: u64) -> Draws {
-        let seed = Sha256::new()
-            .chain_update(self.key)
-            .chain_update((purpose.len() as u64).to_le_bytes())
-            .chain_update(purpose)
-            .chain_update(count.to_le_bytes())
-            .finalize();
+    /// The stream of numbers for the `count`-th draw of this `purpose`. It costs next to nothing until a number is
+    /// asked for.
+    pub fn draws(&self, purpose: &'static str, count: u64) -> Draws {
         let note = self.noted.as_ref().map(|noted| Note { noted: noted.clone(), draw: (purpose.into(), count) });
-        Draws { stream: ChaCha20Rng::from_seed(seed.into()), note }
+        Draws { stream: None, key: self.key, purpose, count, note }
     }
 }
 
@@ -67,26 +62,49 @@ struct Note {
 
 /// Numbers for one purpose.
 pub struct Draws {
-    stream: ChaCha20Rng,
+    /// Made with the first number: many a bot has one offer, and draws nothing.
+    stream: Option<ChaCha20Rng>,
+    key: [u8; 32],
+    purpose: &'static str,
+    count: u64,
     /// To be noted with the first number.
     note: Option<Note>,
 }
 
 impl Draws {
+    /// The stream before its first number.
+    #[cold]
+    fn begin(&mut self) -> ChaCha20Rng {
+        if let Some(Note { noted, draw }) = self.note.take() {
+            noted.lock().unwrap_or_else(PoisonError::into_inner).push(draw);
+        }
+        let seed = Sha256::new()
+            .chain_update(self.key)
+            .chain_update((self.purpose.len() as u64).to_le_bytes())
+            .chain_update(self.purpose)
+            .chain_update(self.count.to_le_bytes())
+            .finalize();
+        ChaCha20Rng::from_seed(seed.into())
+    }
+
+    fn number(&mut self) -> u64 {
+        if self.stream.is_none() {
+            self.stream = Some(self.begin());
+        }
+        self.stream.as_mut().map_or(0, Rng::next_u64)
+    }
+
     /// A number below `n`, without bias: numbers from the incomplete last stretch are thrown away.
     ///
     /// # Panics
     /// If `n` is 0: there is nothing to choose from.
     pub fn below(&mut self, n: usize) -> usize {
         assert!(n > 0, "a choice among nothing");
-        if let Some(Note { noted, draw }) = self.note.take() {
-            noted.lock().unwrap_or_else(PoisonError::into_inner).push(draw);
-        }
         let n = n as u64;
-        let zone = u64::MAX - u64::MAX % n;
         loop {
-            let x = self.stream.next_u64();
-            if x < zone {
+            let x = self.number();
+            // The last stretch is shorter than `n`: where it begins matters to hardly any number.
+            if x < u64::MAX - n || x < u64::MAX - u64::MAX % n {
                 return (x % n) as usize;
             }
         }
@@ -128,7 +146,7 @@ mod tests {
     #[test]
     fn purposes_and_counts_are_apart() {
         let chance = Chance::seeded(1);
-        let first = |purpose: &str, count| chance.draws(purpose, count).below(1 << 30);
+        let first = |purpose: &'static str, count| chance.draws(purpose, count).below(1 << 30);
         assert_eq!(first("a", 0), first("a", 0));
         assert_ne!(first("a", 0), first("a", 1));
         assert_ne!(first("a", 0), first("b", 0));

@@ -2,22 +2,35 @@
 
 use crate::Game;
 
+/// Most decisions have no more events than this.
+const A_FEW: usize = 4;
+
 /// Events decided so far, and the state after them.
 ///
-/// The state is copied only when it is read after an event. A decision of one event (a stroke, a plain
-/// play) copies nothing.
+/// The state is copied only when it is read after an event: a decision of one event (a stroke, a plain play) copies
+/// nothing. Where the state may be changed ([`Draft::on`]) nothing is ever copied.
 pub struct Draft<'a, G: Game> {
     game: &'a G,
-    base: &'a G::State,
-    scratch: Option<G::State>,
+    state: Base<'a, G::State>,
     folded: usize,
     events: Vec<G::Event>,
 }
 
+enum Base<'a, S> {
+    Lent(&'a S),
+    Copied(S),
+    Given(&'a mut S),
+}
+
 impl<'a, G: Game> Draft<'a, G> {
-    /// Starts from a state.
+    /// Starts from a state, which stays as it is.
     pub fn new(game: &'a G, base: &'a G::State) -> Self {
-        Draft { game, base, scratch: None, folded: 0, events: Vec::new() }
+        Draft { game, state: Base::Lent(base), folded: 0, events: Vec::with_capacity(A_FEW) }
+    }
+
+    /// Starts from a state that becomes what it is after all events: for [`Game::enact`].
+    pub fn on(game: &'a G, state: &'a mut G::State) -> Self {
+        Draft { game, state: Base::Given(state), folded: 0, events: Vec::with_capacity(A_FEW) }
     }
 
     /// This happens next.
@@ -27,18 +40,25 @@ impl<'a, G: Game> Draft<'a, G> {
 
     /// The state after all events pushed so far.
     pub fn now(&mut self) -> &G::State {
-        if self.folded < self.events.len() {
-            let scratch = self.scratch.get_or_insert_with(|| self.base.clone());
-            for event in &self.events[self.folded..] {
-                self.game.evolve(scratch, event);
-            }
-            self.folded = self.events.len();
+        let new = &self.events[self.folded..];
+        if let (Base::Lent(base), false) = (&self.state, new.is_empty()) {
+            self.state = Base::Copied((*base).clone());
         }
-        self.scratch.as_ref().unwrap_or(self.base)
+        self.folded = self.events.len();
+        let state = match &mut self.state {
+            Base::Lent(state) => return state,
+            Base::Copied(state) => state,
+            Base::Given(state) => state,
+        };
+        new.iter().for_each(|event| self.game.evolve(state, event));
+        state
     }
 
-    /// All that happened.
-    pub fn events(self) -> Vec<G::Event> {
+    /// All that happened. A state that may be changed has changed by all of it.
+    pub fn events(mut self) -> Vec<G::Event> {
+        if let Base::Given(_) = self.state {
+            self.now();
+        }
         self.events
     }
 }

@@ -181,6 +181,20 @@ pub trait Game: Send + Sync + Sized + 'static {
         at: Moment,
         chance: &Chance,
     ) -> Result<Vec<Self::Event>, Vec<Refusal>>;
+    /// Decides and folds in one go, for who keeps no copy of the state: a simulation. To be written where that is
+    /// quicker, with [`Draft::on`](crate::Draft::on); a law holds it to the same events and the same state.
+    /// Only for what `judge` would let through; where it gives refusals, the state is worth nothing any more.
+    fn enact(
+        &self,
+        state: &mut Self::State,
+        input: &Input<Self::Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
+        let events = self.decide(state, input, at, chance)?;
+        events.iter().for_each(|event| self.evolve(state, event));
+        Ok(events)
+    }
     /// Folds one event. Asks no rule; total for every event that `fits`.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);
     /// Can this event be folded? For logs from outside. Asks no rule.

@@ -16,6 +16,7 @@ mod bot;
 mod chance;
 mod content;
 mod draft;
+mod few;
 mod game;
 mod offer;
 mod outcome;
@@ -38,12 +39,13 @@ pub use chance::{Chance, Draws};
 pub use content::{Content, ContentError, ContentUse, checksum};
 pub use draft::Draft;
 pub use fair::Reveal;
+pub use few::Few;
 pub use game::{About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Setup, Sides};
 pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
 pub use offer::{Auto, Forecast, Form, Offer, What};
 pub use outcome::{Outcome, Standing};
 pub use params::nearest;
-pub use play::{Match, Stuck, Unfinished, judge, play_out};
+pub use play::{Match, Stuck, Unfinished, enact, judge, play_out};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
     Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,

@@ -3,7 +3,7 @@
 use crate::log::fold;
 use crate::{
     Attendance, Attended, Bot, Chance, Entry, EntryOf, Game, Header, Input, Log, LogFault, Misfit, Moment, Refusal,
-    Seat, SeatSet, Turn, Viewer,
+    Seat, SeatSet, Turn,
 };
 use std::sync::Arc;
 use words::Message;
@@ -20,6 +20,24 @@ pub fn judge<G: Game>(
     at: Moment,
     chance: &Chance,
 ) -> Result<Vec<G::Event>, Vec<Refusal>> {
+    admit(game, state, input, at)?;
+    if let Input::Bot(_) = input { Ok(Vec::new()) } else { game.decide(state, input, at, chance) }
+}
+
+/// The same door to [`Game::enact`]: judges and folds in one go.
+pub fn enact<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    input: &Input<G::Action>,
+    at: Moment,
+    chance: &Chance,
+) -> Result<Vec<G::Event>, Vec<Refusal>> {
+    admit(game, state, input, at)?;
+    if let Input::Bot(_) = input { Ok(Vec::new()) } else { game.enact(state, input, at, chance) }
+}
+
+/// What is refused before a game decides.
+fn admit<G: Game>(game: &G, state: &G::State, input: &Input<G::Action>, at: Moment) -> Result<(), Vec<Refusal>> {
     if game.outcome(state).is_some() {
         return Err(over());
     }
@@ -35,10 +53,9 @@ pub fn judge<G: Game>(
             Err(Refusal::alone("kernel.stranger", Message::new("kernel-stranger")))
         }
         Input::Act(seat, action) => match game.objections(state, *seat, action) {
-            none if none.is_empty() => game.decide(state, input, at, chance),
+            none if none.is_empty() => Ok(()),
             objections => Err(objections),
         },
-        Input::Bot(_) => Ok(Vec::new()),
         Input::Joined(seat) if game.seated(state).contains(*seat) => {
             Err(Refusal::alone("kernel.seated", Message::new("kernel-seated")))
         }
@@ -46,7 +63,7 @@ pub fn judge<G: Game>(
             Err(Refusal::alone("kernel.late", Message::new("kernel-late")))
         }
         Input::TimeUp if game.deadline(state).is_none_or(|deadline| at < deadline) => Err(early()),
-        _ => game.decide(state, input, at, chance),
+        _ => Ok(()),
     }
 }
 
@@ -232,6 +249,23 @@ impl<G: Game> Match<G> {
         Arc::make_mut(&mut self.log.entries).push(entry);
     }
 
+    /// Judges and applies in one go, without a copy of the state: for simulations.
+    pub fn enact(&mut self, input: Input<G::Action>, at: Moment) -> Result<(), Vec<Refusal>> {
+        if !matches!(input, Input::Act(..)) || !self.there.absent().is_empty() {
+            // For whom others wait is found by looking at the states before and after.
+            let entry = self.judge(input, at)?;
+            self.apply(entry);
+            return Ok(());
+        }
+        let at = at.max(self.clock);
+        let events = enact(&*self.game, &mut self.state, &input, at, &self.chance)?;
+        self.there.evolve(at, Some(&input), &[]);
+        self.clock = at;
+        let entry = Entry { at, input: Some(input), events, there: Vec::new() };
+        Arc::make_mut(&mut self.log.entries).push(entry);
+        Ok(())
+    }
+
     /// Judges and applies, deadlines first. For simulation and tests; gives the entries added.
     ///
     /// # Panics
@@ -300,19 +334,17 @@ pub fn play_out<G: Game>(
     luck: &Chance,
     most_entries: usize,
 ) -> Result<(), Unfinished> {
-    let mut heard = 0;
+    let mut asked = vec![0; bots.len()];
     while table.game.outcome(&table.state).is_none() {
         let entries = table.log.entries.len();
         if entries > most_entries {
             return Err(Unfinished::TooLong(entries));
         }
-        tell(table, bots, heard);
-        heard = entries;
         let deadline = table.alarm();
-        match earliest_choice(table, bots, luck) {
+        match earliest_choice(table, bots, &mut asked, luck) {
             Some((seat, action, at)) if deadline.is_none_or(|deadline| at < deadline) => {
-                let entry = table.judge(Input::Act(seat, action), at);
-                table.apply(entry.map_err(|refusals| Unfinished::Refused { seat, refusals })?);
+                let done = table.enact(Input::Act(seat, action), at);
+                done.map_err(|refusals| Unfinished::Refused { seat, refusals })?;
             }
             _ => match table.due(deadline.ok_or(Unfinished::Deadlock(entries))?)? {
                 Some(entry) => table.apply(entry),
@@ -323,31 +355,24 @@ pub fn play_out<G: Game>(
     Ok(())
 }
 
-fn tell<G: Game>(table: &Match<G>, bots: &mut [Box<dyn Bot<G>>], heard: usize) {
-    for (seat, bot) in (0u8..).map(Seat).zip(bots) {
-        for event in table.log.entries[heard..].iter().flat_map(|entry| &entry.events) {
-            if let Some(news) = table.game.redact(event, Viewer::Seat(seat)) {
-                bot.hear(&news);
-            }
-        }
-    }
-}
-
+/// Asks every bot that may do something; the one that wants to be first acts. `asked`: how many entries there were when
+/// each was asked last.
 fn earliest_choice<G: Game>(
     table: &Match<G>,
     bots: &mut [Box<dyn Bot<G>>],
+    asked: &mut [usize],
     luck: &Chance,
 ) -> Option<(Seat, G::Action, Moment)> {
+    let entries = &table.log.entries;
     let mut best: Option<(Seat, G::Action, Moment)> = None;
-    for (seat, bot) in (0u8..).map(Seat).zip(bots) {
+    for ((seat, bot), asked) in (0u8..).map(Seat).zip(bots).zip(asked) {
         let offers = table.game.offers(&table.state, seat);
         if offers.is_empty() {
             continue;
         }
-        let view = table.game.view(&table.state, Viewer::Seat(seat));
-        let backlog = table.game.backlog(&table.state, Viewer::Seat(seat));
-        let turn = Turn { seat, view: &view, backlog: &backlog, offers: &offers, now: table.clock };
-        let count = (table.log.entries.len() as u64) << 8 | u64::from(seat.0);
+        let turn = Turn::new(&*table.game, &table.state, seat, &offers, table.clock).since(&entries[*asked..]);
+        *asked = entries.len();
+        let count = (entries.len() as u64) << 8 | u64::from(seat.0);
         let Some(choice) = bot.act(&turn, &mut luck.draws("bot", count)) else { continue };
         let at = table.clock.after(choice.delay.max(THINKING_MILLIS));
         if best.as_ref().is_none_or(|(.., earliest)| at < *earliest) {

@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 /// A place at the table, counted from 0. What comes from outside is below [`Seat::MOST`], so that a set
 /// of seats fits into one word and a stranger's 200 cannot wrap around to someone else's seat.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(try_from = "u8")]
 #[ts(type = "number")]
 pub struct Seat(pub u8);
@@ -45,7 +45,7 @@ impl SeatSet {
 
     /// Seats 0 to `count - 1`.
     pub fn first(count: u8) -> SeatSet {
-        (0..count.min(Seat::MOST)).map(Seat).collect()
+        SeatSet(u64::MAX.checked_shr(u32::from(Seat::MOST.saturating_sub(count))).unwrap_or(0))
     }
 
     /// One seat alone.

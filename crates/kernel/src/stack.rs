@@ -4,6 +4,10 @@
 //! that each question is stated once.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// How many rules and how many questions are remembered by [`Stack`]; any more are asked each time.
+const REMEMBERED: usize = 64;
 
 /// How deep rules may ask each other before it is called a circle. Asking the top from an answer to
 /// the same question never ends; a panic with names can be caught for one room, a stack overflow takes
@@ -11,15 +15,21 @@ use std::sync::Arc;
 const TOO_DEEP: u16 = 200;
 
 /// A base that answers everything, and rules above it, bottom to top.
+///
+/// Most rules have something to say to one or two questions and pass all others on. Whoever passes a question on does
+/// so for good: it is how the rule was written, whatever the state. So that is remembered, and the rule is not asked
+/// that question again.
 pub struct Stack<B: ?Sized, R: ?Sized> {
     base: Arc<B>,
     rules: Vec<(&'static str, Arc<R>)>,
+    /// For each question the rules, by height, that pass it on.
+    silent: [AtomicU64; REMEMBERED],
 }
 
 impl<B: ?Sized, R: ?Sized> Stack<B, R> {
     /// Of rules already in order: see [`Registry::compose`](crate::Registry::compose).
     pub fn new(base: Arc<B>, rules: Vec<(&'static str, Arc<R>)>) -> Self {
-        Stack { base, rules }
+        Stack { base, rules, silent: [const { AtomicU64::new(0) }; REMEMBERED] }
     }
 
     /// Where mechanics ask.
@@ -40,6 +50,17 @@ impl<'a, B: ?Sized, R: ?Sized> Ask<'a, B, R> {
     /// What would be answered without this rule and those above it.
     pub fn under(&self) -> Answers<'a, B, R> {
         Answers { stack: self.stack, below: self.below, hops: self.hops }
+    }
+
+    /// What is answered below this rule, which leaves this question to others and need not be asked it again.
+    /// For [`questions!`](crate::questions) alone: the default of every question.
+    #[doc(hidden)]
+    #[cold]
+    pub fn passed_on(&self, question: usize) -> Answers<'a, B, R> {
+        if let (Some(silent), true) = (self.stack.silent.get(question), usize::from(self.below) < REMEMBERED) {
+            silent.fetch_or(1 << self.below, Relaxed);
+        }
+        self.under()
     }
 
     /// What the whole stack answers: for *other* questions.
@@ -71,16 +92,27 @@ pub enum Found<'a, B: ?Sized, R: ?Sized> {
 }
 
 impl<'a, B: ?Sized, R: ?Sized> Answers<'a, B, R> {
-    /// The highest rule below here for which `counts` holds; else the base.
+    /// The highest rule below here for which `counts` holds and that has not passed this question on; else the base.
     #[inline]
-    pub fn next(self, counts: impl Fn(&R) -> bool) -> Found<'a, B, R> {
+    pub fn next(self, question: usize, counts: impl Fn(&R) -> bool) -> Found<'a, B, R> {
         let Answers { stack, below, hops } = self;
         if hops > TOO_DEEP {
             self.circle();
         }
         let hops = hops + 1;
-        for (height, (_, rule)) in stack.rules[..usize::from(below)].iter().enumerate().rev() {
-            if counts(rule) {
+        let mut height = usize::from(below);
+        while height > REMEMBERED {
+            height -= 1;
+            if let Some((_, rule)) = stack.rules.get(height).filter(|(_, rule)| counts(rule)) {
+                return Found::Rule(rule, Ask { stack, below: height as u16, hops });
+            }
+        }
+        let silent = stack.silent.get(question).map_or(0, |silent| silent.load(Relaxed));
+        let mut left = !silent & u64::MAX.checked_shr((REMEMBERED - height) as u32).unwrap_or(0);
+        while left != 0 {
+            let height = left.ilog2() as usize;
+            left ^= 1 << height;
+            if let Some((_, rule)) = stack.rules.get(height).filter(|(_, rule)| counts(rule)) {
                 return Found::Rule(rule, Ask { stack, below: height as u16, hops });
             }
         }
@@ -130,6 +162,9 @@ macro_rules! questions {
     ) => {
         /// Handed to a rule with each question.
         pub type Ask<'a> = $crate::Ask<'a, dyn $Base, dyn $Rule>;
+        /// Which question it is: what the stack remembers goes by its number.
+        #[allow(non_camel_case_types, clippy::enum_variant_names, reason = "the names are those of the questions")]
+        enum Which { $( $q ),+ }
         /// A match's rules.
         pub type Rules = $crate::Stack<dyn $Base, dyn $Rule>;
 
@@ -142,7 +177,7 @@ macro_rules! questions {
             }
             $( $(#[$doc])*
             fn $q(&self, $ctx: &$Ctx, $($arg: $Arg,)* ask: Ask<'_>) -> $Answer {
-                ask.under().$q($ctx $(, $arg)*)
+                ask.passed_on(Which::$q as usize).$q($ctx $(, $arg)*)
             } )+
         }
 
@@ -160,7 +195,7 @@ macro_rules! questions {
 
         impl $Questions for $crate::Answers<'_, dyn $Base, dyn $Rule> {
             $( fn $q(self, $ctx: &$Ctx $(, $arg: $Arg)*) -> $Answer {
-                match self.next(|_rule| $crate::questions!(@counts $kind _rule $ctx)) {
+                match self.next(Which::$q as usize, |_rule| $crate::questions!(@counts $kind _rule $ctx)) {
                     $crate::Found::Rule(rule, ask) => rule.$q($ctx, $($arg,)* ask),
                     $crate::Found::Base(base, ask) => base.$q($ctx, $($arg,)* ask),
                 }
@@ -169,4 +204,78 @@ macro_rules! questions {
     };
     (@counts always $rule:ident $ctx:ident) => { true };
     (@counts in_force $rule:ident $ctx:ident) => { $rule.in_force($ctx) };
+}
+
+#[cfg(test)]
+#[allow(unreachable_pub, reason = "the macro writes for other crates")]
+mod tests {
+    use crate::Stack;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+    crate::questions! {
+        /// A rule.
+        pub trait Rule, Base, Questions over hand: u32;
+        always fn least() -> u32;
+        in_force fn worth(bid: u32) -> u32;
+    }
+
+    struct Plain;
+
+    impl Base for Plain {
+        fn least(&self, _: &u32, _: Ask<'_>) -> u32 {
+            30
+        }
+
+        fn worth(&self, _: &u32, bid: u32, _: Ask<'_>) -> u32 {
+            bid
+        }
+    }
+
+    /// Says nothing, and counts how often it is asked whether it is in force.
+    struct Silent(Arc<AtomicU32>);
+
+    impl Rule for Silent {
+        fn in_force(&self, _: &u32) -> bool {
+            self.0.fetch_add(1, Relaxed);
+            true
+        }
+    }
+
+    /// Doubles what is below it, in every other hand.
+    struct Double;
+
+    impl Rule for Double {
+        fn in_force(&self, hand: &u32) -> bool {
+            hand % 2 == 1
+        }
+
+        fn worth(&self, hand: &u32, bid: u32, ask: Ask<'_>) -> u32 {
+            2 * ask.under().worth(hand, bid)
+        }
+    }
+
+    fn stack(doubles: usize) -> (Rules, Arc<AtomicU32>) {
+        let asked = Arc::new(AtomicU32::new(0));
+        let mut rules: Vec<(&'static str, Arc<dyn Rule>)> = vec![("silent", Arc::new(Silent(asked.clone())))];
+        rules.extend((0..doubles).map(|_| ("double", Arc::new(Double) as Arc<dyn Rule>)));
+        rules.push(("silent", Arc::new(Silent(asked.clone()))));
+        (Stack::new(Arc::new(Plain), rules), asked)
+    }
+
+    #[test]
+    fn who_passes_a_question_on_is_not_asked_it_again() {
+        let (rules, asked) = stack(2);
+        let worth: Vec<u32> = (0..4).map(|hand| rules.top().worth(&hand, 5)).collect();
+        assert_eq!(worth, [5, 20, 5, 20]);
+        assert_eq!((asked.load(Relaxed), rules.top().least(&0)), (2, 30));
+    }
+
+    /// The silent one on top is beyond what is remembered, and asked each time.
+    #[test]
+    fn rules_beyond_memory_answer_all_the_same() {
+        let (rules, asked) = stack(super::REMEMBERED);
+        assert_eq!((rules.top().worth(&1, 0), rules.top().worth(&2, 7), rules.top().worth(&2, 8)), (0, 7, 8));
+        assert_eq!(asked.load(Relaxed), 1 + 3);
+    }
 }

@@ -20,6 +20,7 @@
 //! whose list is the tail of a longer list is not written again: it points into that list.
 
 use crate::alphabet::{Letter, LetterSet};
+use crate::builder::MAX_LENGTH;
 
 /// The letter code of a turn.
 pub(crate) const TURN: u32 = 63;
@@ -122,6 +123,8 @@ pub struct Graph {
     /// For each edge the letters of its list from there on, and the turn: what can follow is known without a search,
     /// and where a letter's edge stands is a matter of counting bits.
     masks: Vec<u64>,
+    /// For each edge what lies ahead in its list from there on.
+    ahead: Ahead,
     pub(crate) forward: Node,
     pub(crate) gaddag: Node,
 }
@@ -134,7 +137,8 @@ impl Graph {
             let rest = if edge.is_last() { 0 } else { masks.get(at + 1).copied().unwrap_or(0) };
             masks[at] = rest | edge.bit();
         }
-        Graph { edges, masks, forward, gaddag }
+        let ahead = Ahead::of(&edges);
+        Graph { edges, masks, ahead, forward, gaddag }
     }
 
     /// Where words are read from left to right.
@@ -169,6 +173,20 @@ impl Graph {
     #[must_use]
     pub fn mask(&self, node: Node) -> u64 {
         self.masks[node.0 as usize]
+    }
+
+    /// How many letters can follow at most, on the longest way to the end of a word.
+    #[inline]
+    #[must_use]
+    pub fn longest(&self, node: Node) -> usize {
+        usize::from(self.ahead.longest[node.0 as usize])
+    }
+
+    /// The letters that can follow somewhere on the way to the end of a word.
+    #[inline]
+    #[must_use]
+    pub fn anywhere(&self, node: Node) -> LetterSet {
+        LetterSet(self.ahead.letters[node.0 as usize])
     }
 
     /// The edge of a node for one letter's bit of its `mask`. For walks that have the mask at hand; else [`Graph::next`].
@@ -217,5 +235,52 @@ impl Graph {
         let mut letters = letters.into_iter();
         let first = self.next(from, letters.next()?)?;
         letters.try_fold(first, |edge, letter| self.next(edge.target(), letter))
+    }
+}
+
+/// What lies ahead of each edge: of its own letter, of those after it in its list, and of where they lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Ahead {
+    /// How many letters there are on the longest way.
+    longest: Vec<u8>,
+    /// The letters on any way, as a mask.
+    letters: Vec<u64>,
+}
+
+/// Not looked at yet.
+const UNKNOWN: u8 = u8::MAX;
+
+/// No way is longer: leftwards, a turn, rightwards. What is, is no word graph (files are checked later).
+const DEEPEST: usize = 2 * MAX_LENGTH + 1;
+
+impl Ahead {
+    fn of(edges: &[Edge]) -> Ahead {
+        let mut ahead = Ahead { longest: vec![UNKNOWN; edges.len()], letters: vec![0; edges.len()] };
+        (0..edges.len()).for_each(|at| ahead.look(edges, at, DEEPEST));
+        ahead
+    }
+
+    /// Looks ahead of the edge at `at`, and of those after it in its list.
+    fn look(&mut self, edges: &[Edge], at: usize, depth: usize) {
+        if self.longest[at] != UNKNOWN || depth == 0 {
+            return;
+        }
+        let mut last = at;
+        while !edges[last].is_last() && self.longest.get(last + 1) == Some(&UNKNOWN) {
+            last += 1;
+        }
+        // So that a circle comes to an end.
+        self.longest[at..=last].fill(0);
+        for at in (at..=last).rev() {
+            let (edge, target) = (edges[at], edges[at].target().0 as usize);
+            self.look(edges, target, depth - 1);
+            let rest = if edge.is_last() { 0 } else { at + 1 };
+            // The first edge belongs to no node, and nothing lies ahead of it.
+            let (own, bit) = if at == 0 || edge.is_turn() { (0, 0) } else { (1, edge.bit()) };
+            let longest = |of: usize| if of == 0 { 0 } else { self.longest[of] };
+            let way = longest(rest).max(longest(target).saturating_add(own)).min(MAX_LENGTH as u8);
+            self.letters[at] = bit | self.letters[target] | if rest == 0 { 0 } else { self.letters[rest] };
+            self.longest[at] = way;
+        }
     }
 }

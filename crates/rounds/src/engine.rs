@@ -200,6 +200,29 @@ impl<R: RoundGame> Rounds<R> {
         happening.engine(Event::Joined { seat, score, team });
     }
 
+    /// What comes of an input.
+    fn happens(
+        &self,
+        mut happening: Happening<'_, R>,
+        input: &Input<Action<R::Action>>,
+    ) -> Result<Vec<Event<R::Event, R::Details>>, Vec<Refusal>> {
+        match input {
+            Input::Act(seat, Action::Play(action)) => self.0.act(&mut happening, *seat, action),
+            Input::Act(seat, _) => happening.engine(Event::Ready { seat: *seat }),
+            Input::Host(action) => self.host(&mut happening, action)?,
+            Input::TimeUp => self.time_up(&mut happening),
+            Input::Lapsed(seat) => self.lapsed(&mut happening, *seat),
+            Input::Bot(_) => {}
+            Input::Away(seat) => self.went_away(&mut happening, *seat),
+            Input::Back(seat) => self.came_back(&mut happening, *seat),
+            Input::Left(seat) => self.left(&mut happening, *seat),
+            Input::Joined(seat) => self.joined(&mut happening, *seat),
+            Input::Stop => self.stop(&mut happening),
+        }
+        self.settle(&mut happening);
+        Ok(happening.draft.events())
+    }
+
     fn stop(&self, happening: &mut Happening<'_, R>) {
         if happening.table().playing() {
             self.end_round(happening, reason::STOPPED);
@@ -259,22 +282,17 @@ impl<R: RoundGame> Game for Rounds<R> {
         at: Moment,
         chance: &Chance,
     ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
-        let mut happening = Happening { draft: Draft::new(self, state), at, chance };
-        match input {
-            Input::Act(seat, Action::Play(action)) => self.0.act(&mut happening, *seat, action),
-            Input::Act(seat, _) => happening.engine(Event::Ready { seat: *seat }),
-            Input::Host(action) => self.host(&mut happening, action)?,
-            Input::TimeUp => self.time_up(&mut happening),
-            Input::Lapsed(seat) => self.lapsed(&mut happening, *seat),
-            Input::Bot(_) => {}
-            Input::Away(seat) => self.went_away(&mut happening, *seat),
-            Input::Back(seat) => self.came_back(&mut happening, *seat),
-            Input::Left(seat) => self.left(&mut happening, *seat),
-            Input::Joined(seat) => self.joined(&mut happening, *seat),
-            Input::Stop => self.stop(&mut happening),
-        }
-        self.settle(&mut happening);
-        Ok(happening.draft.events())
+        self.happens(Happening { draft: Draft::new(self, state), at, chance }, input)
+    }
+
+    fn enact(
+        &self,
+        state: &mut Self::State,
+        input: &Input<Self::Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
+        self.happens(Happening { draft: Draft::on(self, state), at, chance }, input)
     }
 
     fn evolve(&self, state: &mut Self::State, event: &Self::Event) {

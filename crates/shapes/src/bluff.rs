@@ -48,6 +48,8 @@ pub enum Fault {
     LosesCard,
     /// `TimeUp` does nothing about the turn.
     IgnoresTurnClock,
+    /// In one go, the last event is not folded.
+    EnactsTooLittle,
 }
 
 /// A play that does not stand yet.
@@ -366,6 +368,19 @@ impl Game for Bluff {
         }
         Bluff::end_if_done(&mut draft);
         Ok(draft.events())
+    }
+
+    fn enact(
+        &self,
+        s: &mut State,
+        input: &Input<Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        let events = self.decide(s, input, at, chance)?;
+        let left_out = usize::from(matches!(self.fault, Some(Fault::EnactsTooLittle)));
+        events.iter().rev().skip(left_out).rev().for_each(|event| self.evolve(s, event));
+        Ok(events)
     }
 
     fn evolve(&self, s: &mut State, event: &Event) {

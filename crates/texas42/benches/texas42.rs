@@ -1,12 +1,35 @@
 //! How fast the mechanics are: `cargo bench -p texas42`.
 
+mod measure;
+
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kernel::{Chance, Content, Draws, Game, Input, Kind, Moment, Setup, judge, perft};
+use kernel::{Chance, Content, Draws, Game, Input, Kind, Moment, Setup, enact, perft};
+use measure::{commit, seconds};
 use texas42::{Action, State, Texas42, Texas42Kind};
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
+    by_cpu_time();
     divan::main();
+}
+
+/// Random hands a second of CPU time, which a busy machine does not change as it changes the clock on the wall.
+fn by_cpu_time() {
+    println!("texas42 at {}", commit());
+    for preset in ["straight", "everything"] {
+        let game = game(preset);
+        let matches = |seeds: std::ops::Range<u64>| -> u32 {
+            seeds.map(Chance::seeded).map(|chance| random_match(&game, &chance, &mut chance.draws("luck", 0)).1).sum()
+        };
+        // What rules have to say is learned with the first match.
+        matches(0..10);
+        let (hands, time) = seconds(|| matches(0..20_000));
+        println!("{preset}, random hands by CPU time: {:.0} hands/s", f64::from(hands) / time);
+    }
 }
 
 /// `family` has five rules: auction, all_pass, marks, nello, plunge.
@@ -23,14 +46,13 @@ fn dealt(game: &Texas42, chance: &Chance) -> State {
     state
 }
 
-/// Judges and folds.
+/// Judges and folds, as simulations do.
 fn submit(game: &Texas42, state: &mut State, input: &Input<Action>, chance: &Chance) {
-    let events = judge(game, state, input, Moment(0), chance).expect("a legal action");
-    events.iter().for_each(|event| game.evolve(state, event));
+    enact(game, state, input, Moment(0), chance).expect("a legal action");
 }
 
-/// A random match, as the inputs that made it.
-fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws) -> Vec<Input<Action>> {
+/// A random match, as the inputs that made it, and how many hands it had.
+fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws) -> (Vec<Input<Action>>, u32) {
     let mut state = dealt(game, chance);
     let mut inputs = Vec::new();
     while state.over.is_none() {
@@ -39,7 +61,7 @@ fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws) -> Vec<Input<
         inputs.push(Input::Act(seat, action));
         submit(game, &mut state, &inputs[inputs.len() - 1], chance);
     }
-    inputs
+    (inputs, state.hand.number + 1)
 }
 
 /// Actions a second through judge and evolve, one thread; the same 50 random matches over and over.
@@ -49,7 +71,7 @@ fn actions(bencher: Bencher<'_, '_>, preset: &str) {
     let matches: Vec<(Chance, Vec<Input<Action>>)> = (0..50)
         .map(|seed| {
             let chance = Chance::seeded(seed);
-            let inputs = random_match(&game, &chance, &mut chance.draws("luck", 0));
+            let (inputs, _) = random_match(&game, &chance, &mut chance.draws("luck", 0));
             (chance, inputs)
         })
         .collect();
@@ -68,11 +90,6 @@ fn actions(bencher: Bencher<'_, '_>, preset: &str) {
 fn random_hands(bencher: Bencher<'_, '_>, preset: &str) {
     let game = game(preset);
     let chance = Chance::seeded(1);
-    let hands = {
-        let inputs = random_match(&game, &chance, &mut chance.draws("luck", 0));
-        let mut state = dealt(&game, &chance);
-        inputs.iter().for_each(|input| submit(&game, &mut state, input, &chance));
-        state.hand.number + 1
-    };
+    let (_, hands) = random_match(&game, &chance, &mut chance.draws("luck", 0));
     bencher.counter(ItemsCount::new(hands)).bench_local(|| random_match(&game, &chance, &mut chance.draws("luck", 0)));
 }

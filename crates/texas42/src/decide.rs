@@ -110,16 +110,31 @@ impl Texas42 {
             Phase::TrickPause | Phase::HandPause if hand.pending.contains(seat) => vec![Action::Acknowledge],
             _ if hand.turn != Some(seat) => Vec::new(),
             Phase::Bidding => {
-                let pass = self.forced(state).is_none().then_some(Action::Pass);
-                pass.into_iter().chain(self.bids(state, seat).into_iter().map(Action::Bid)).collect()
+                let (pass, bids) = (self.forced(state).is_none().then_some(Action::Pass), self.bids(state, seat));
+                let mut calls = Vec::with_capacity(bids.len() + 1);
+                calls.extend(pass);
+                calls.extend(bids.into_iter().map(Action::Bid));
+                calls
             }
             Phase::Naming => self.trumps(state).into_iter().map(Action::Name).collect(),
             Phase::Playing => {
-                let lay_down = self.ask().may_lay_down(hand, seat).then_some(Action::LayDown);
-                self.legal(state, seat).dominoes.iter().map(Action::Play).chain(lay_down).collect()
+                let mut plays = Vec::with_capacity(TRICKS + 1);
+                plays.extend(self.legal(state, seat).dominoes.iter().map(Action::Play));
+                plays.extend(self.ask().may_lay_down(hand, seat).then_some(Action::LayDown));
+                plays
             }
             Phase::TrickPause | Phase::HandPause | Phase::Over => Vec::new(),
         }
+    }
+
+    /// What a seat does, and what happens by itself after it.
+    fn act(&self, mut moves: Moves<'_>, seat: Seat, action: &Action) -> Vec<Event> {
+        let before_play = matches!(moves.draft.now().hand.phase, Phase::Bidding | Phase::Naming);
+        self.carry_out(&mut moves, seat, action, false);
+        if before_play {
+            self.follow_script(&mut moves);
+        }
+        moves.draft.events()
     }
 
     pub(crate) fn carry_out(&self, moves: &mut Moves<'_>, seat: Seat, action: &Action, late: bool) {
@@ -166,7 +181,7 @@ impl Texas42 {
         // Asked before the play, so that a play within a trick copies nothing.
         let hand = &moves.draft.now().hand;
         let next = self.ask().plays_next(hand, seat);
-        let complete = hand.trick.len() + 1 >= self.ask().trick_size(hand);
+        let complete = hand.trick.len() + 1 >= self.ask().trick_size(hand).min(usize::from(SEATS));
         moves.draft.push(Event::Played { seat, domino, next, at: moves.at, late });
         if complete {
             self.finish_trick(moves);
@@ -296,7 +311,7 @@ fn not_in(phase: Phase) -> Message {
 
 /// Seven to each, from a shuffle named by the hand's number.
 fn dealt(number: u32, shaker: Seat, at: Moment, chance: &Chance) -> Event {
-    let mut bones: Vec<Domino> = Domino::all().collect();
+    let mut bones = Domino::ALL;
     chance.draws("deal", u64::from(number)).shuffle(&mut bones);
     let held = std::array::from_fn(|seat| bones.iter().skip(seat * TRICKS).take(TRICKS).copied().collect());
     Event::Dealt { number, shaker, held, at }
@@ -364,9 +379,7 @@ impl Game for Texas42 {
     ) -> Result<Vec<Event>, Vec<Refusal>> {
         let mut moves = Moves { draft: Draft::new(self, state), at, chance };
         match input {
-            Input::Act(seat, action) => {
-                self.carry_out(&mut moves, *seat, action, false);
-            }
+            Input::Act(seat, action) => return Ok(self.act(moves, *seat, action)),
             Input::TimeUp => self.time_up(&mut moves),
             Input::Lapsed(seat) => self.play_for(&mut moves, *seat),
             Input::Away(seat) | Input::Left(seat) => {
@@ -391,6 +404,21 @@ impl Game for Texas42 {
             self.follow_script(&mut moves);
         }
         Ok(moves.draft.events())
+    }
+
+    fn enact(
+        &self,
+        state: &mut State,
+        input: &Input<Action>,
+        at: Moment,
+        chance: &Chance,
+    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        if let Input::Act(seat, action) = input {
+            return Ok(self.act(Moves { draft: Draft::on(self, state), at, chance }, *seat, action));
+        }
+        let events = self.decide(state, input, at, chance)?;
+        events.iter().for_each(|event| self.evolve(state, event));
+        Ok(events)
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

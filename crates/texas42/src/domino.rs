@@ -12,7 +12,7 @@ pub(crate) const COUNT: u8 = 28;
 /// A domino, the higher end first: written `6-4`.
 ///
 /// Inside it is a number from 0 to 27, `hi * (hi + 1) / 2 + lo`, so that a set of dominoes is one word.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, TS)]
 #[ts(type = "string")]
 pub struct Domino(u8);
 
@@ -41,6 +41,17 @@ impl Domino {
     }
 
     /// All of them, from 0-0 to 6-6.
+    pub const ALL: [Domino; COUNT as usize] = {
+        let mut all = [Domino(0); COUNT as usize];
+        let mut id = 0;
+        while id < COUNT {
+            all[id as usize] = Domino(id);
+            id += 1;
+        }
+        all
+    };
+
+    /// The same, one by one.
     pub fn all() -> impl DoubleEndedIterator<Item = Domino> {
         (0..COUNT).map(Domino)
     }

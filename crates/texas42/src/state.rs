@@ -1,8 +1,9 @@
 //! State, events, and folding them. No rule is asked here.
 
 use crate::domino::{Domino, Dominoes};
-use kernel::{Message, Misfit, Moment, RuleId, Seat, SeatSet};
+use kernel::{Few, Message, Misfit, Moment, RuleId, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// How many sit at the table.
@@ -86,7 +87,7 @@ impl Bid {
 }
 
 /// A bid, or a pass.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
 pub struct Call {
     /// Whose.
     pub seat: Seat,
@@ -109,7 +110,7 @@ pub enum Trump {
 }
 
 /// A domino on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
 pub struct Play {
     /// Who played it.
     pub seat: Seat,
@@ -118,10 +119,11 @@ pub struct Play {
 }
 
 /// A trick that was taken.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
 pub struct Trick {
     /// In the order they were played.
-    pub plays: Vec<Play>,
+    #[ts(as = "Vec<Play>")]
+    pub plays: Few<Play, { SEATS as usize }>,
     /// Who took it.
     pub winner: Seat,
     /// What it counts.
@@ -174,7 +176,7 @@ pub struct Hand {
     /// What each holds.
     pub held: [Dominoes; 4],
     /// The auction.
-    pub calls: Vec<Call>,
+    pub calls: Few<Call, { SEATS as usize }>,
     /// Who made the highest bid.
     pub bidder: Option<Seat>,
     /// The highest bid.
@@ -186,9 +188,9 @@ pub struct Hand {
     /// Who plays this hand; the others sit out.
     pub players: SeatSet,
     /// The trick on the table.
-    pub trick: Vec<Play>,
+    pub trick: Few<Play, { SEATS as usize }>,
     /// The tricks taken.
-    pub tricks: Vec<Trick>,
+    pub tricks: Few<Trick, TRICKS>,
     /// The points of each team.
     pub points: [u8; 2],
     /// How it was decided, once it is.
@@ -224,14 +226,14 @@ impl Default for Hand {
             turn: None,
             since: Moment(0),
             held: [Dominoes::NONE; 4],
-            calls: Vec::new(),
+            calls: Few::default(),
             bidder: None,
             bid: None,
             contract: None,
             trump: None,
             players: SeatSet::first(SEATS),
-            trick: Vec::new(),
-            tricks: Vec::new(),
+            trick: Few::default(),
+            tricks: Few::default(),
             points: [0; 2],
             verdict: None,
             pending: SeatSet::EMPTY,
@@ -353,7 +355,7 @@ pub struct State {
     /// Who of them is gone for good.
     pub left: SeatSet,
     /// The hand before.
-    pub last: Option<Finished>,
+    pub last: Option<Arc<Finished>>,
     /// The last trick, which may still be looked at when the next hand is dealt.
     pub last_trick: Option<Trick>,
     /// Figures of each team.
@@ -563,7 +565,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let plays = std::mem::take(&mut hand.trick);
             hand.points[team(*by)] = hand.points[team(*by)].saturating_add(*points);
             let trick = Trick { plays, winner: *by, points: *points };
-            state.last_trick = Some(trick.clone());
+            state.last_trick = Some(trick);
             hand.tricks.push(trick);
             hand.turn = Some(*by);
         }
@@ -611,7 +613,7 @@ fn score(state: &mut State, stake: u8, awards: [i64; 2]) {
     let figures = &mut state.figures[team(bidder)];
     let count = if verdict.made { &mut figures.made } else { &mut figures.set };
     *count = count.saturating_add(1);
-    state.last = Some(Finished {
+    state.last = Some(Arc::new(Finished {
         number: hand.number,
         bidder,
         bid: bid.clone(),
@@ -621,7 +623,7 @@ fn score(state: &mut State, stake: u8, awards: [i64; 2]) {
         awards,
         points: hand.points,
         claim: hand.claim.clone(),
-    });
+    }));
 }
 
 /// Can this event be folded here? For logs from outside.
@@ -670,10 +672,12 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             in_phase(Phase::Playing)?;
             turn_of(seat)?;
             sits(next)?;
+            Misfit::unless(!hand.trick.is_full(), "the trick is complete")?;
             Misfit::unless(hand.held_by(*seat).contains(*domino), "that domino is not held")
         }
         Event::TrickTaken { by, .. } => {
             in_phase(Phase::Playing)?;
+            Misfit::unless(!hand.tricks.is_full(), "all tricks are taken")?;
             let played = hand.trick.iter().any(|play| play.seat == *by);
             Misfit::unless(played, "who takes a trick has played to it")
         }

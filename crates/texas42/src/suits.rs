@@ -85,18 +85,18 @@ impl Suits {
     }
 
     /// A pip is trumps.
-    pub fn pip(pip: u8) -> Self {
-        STANDARD[usize::from(pip.min(6))]
+    pub fn pip(pip: u8) -> &'static Self {
+        &STANDARD[usize::from(pip.min(6))]
     }
 
     /// Doubles are trumps.
-    pub fn doubles() -> Self {
-        STANDARD[7]
+    pub fn doubles() -> &'static Self {
+        &STANDARD[7]
     }
 
     /// Nothing is trumps: follow me.
-    pub fn none() -> Self {
-        STANDARD[8]
+    pub fn none() -> &'static Self {
+        &STANDARD[8]
     }
 
     /// The suit that a domino leads.

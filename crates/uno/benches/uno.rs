@@ -1,14 +1,18 @@
-//! How many hands a second: random players, official rules, one thread, through the whole engine:
-//! offers, judging, events, checking that they fit, folding, the log, and a view an action.
+//! How many hands a second: random players, official rules, one thread, through the whole engine as a simulation goes
+//! through it: offers, judging, events, folding, the log.
 //!
 //! `cargo bench -p uno`. An item is a hand, so items a second are hands a second.
 
 use divan::counter::ItemsCount;
 use kernel::perft::{specs_of, table_of};
-use kernel::{Chance, Content, Draws, Game, Header, Input, Match, Moment, Offer, RuleSpec, Seat, Setup, Viewer};
+use kernel::{Chance, Content, Draws, Game, Header, Input, Match, Moment, Offer, RuleSpec, Seat, Setup};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use uno::{Action, UnoKind};
+
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Hands in a row, so that composing and the first deal do not count for much.
 const HANDS: u32 = 10;
@@ -79,9 +83,7 @@ fn play(table: &mut Match<uno::Game>, choose: Choose, luck: &mut Draws) -> u64 {
         let action = choose(&offers, luck).expect("an offer");
         // After the window in which one may be caught, which nobody here does.
         let at = Moment(table.clock().0 + 2_000);
-        let entry = table.judge(Input::Act(seat, action), at).expect("what is offered is accepted");
-        table.apply(entry);
-        divan::black_box(table.game.view(&table.state, Viewer::Seat(seat)));
+        table.enact(Input::Act(seat, action), at).expect("what is offered is accepted");
         actions += 1;
     }
     actions

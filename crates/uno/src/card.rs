@@ -129,10 +129,6 @@ impl Card {
         };
         message!("card", colour = self.colour().map_or("none", Colour::name), symbol = symbol)
     }
-
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
 }
 
 impl From<Card> for Arg {
@@ -258,65 +254,78 @@ const SAME: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
 /// A heap of cards in no order: a hand, the draw pile. Written as a sorted list.
 ///
 /// The draw pile is a set on purpose: what is drawn is chosen when it is drawn, so no order can leak.
-#[derive(Clone, PartialEq, Eq, TS)]
+///
+/// How many there are of each kind is kept as binary digits, a word for each digit: a state is copied for every
+/// decision, and holds a dozen heaps.
+#[derive(Clone, PartialEq, Eq, Default, TS)]
 #[ts(type = "string[]")]
 pub struct Cards {
-    counts: [u8; KINDS],
+    ones: u64,
+    twos: u64,
+    fours: u64,
     len: u8,
-    kinds: Kinds,
-}
-
-impl Default for Cards {
-    fn default() -> Self {
-        Cards { counts: [0; KINDS], len: 0, kinds: Kinds::NONE }
-    }
 }
 
 impl Cards {
-    /// The 108 cards.
-    pub fn pack() -> Self {
-        let mut cards = Cards::default();
-        Card::kinds().for_each(|card| cards.add(card, card.copies()));
-        cards
-    }
+    /// The most of one kind that a heap can hold.
+    const MOST_OF_A_KIND: u8 = 7;
 
-    fn add(&mut self, card: Card, copies: u8) {
-        self.counts[card.index()] += copies;
-        self.len += copies;
-        self.kinds = self.kinds.or(Kinds::only(card));
+    /// The 108 cards: four of each wild card, one of each zero, two of all others.
+    pub fn pack() -> Self {
+        let (wild, zeros) = (Kinds::WILD.0, SAME);
+        Cards { ones: zeros, twos: ((1 << WILD) - 1) & !zeros, fours: wild, len: 108 }
     }
 
     /// Puts a card in.
     pub fn insert(&mut self, card: Card) {
-        self.add(card, 1);
+        let one = 1 << card.0;
+        let carried = self.ones & one;
+        self.ones ^= one;
+        self.fours ^= self.twos & carried;
+        self.twos ^= carried;
+        self.len += 1;
     }
 
     /// Takes a card out, if it is there.
     pub fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         if there {
-            self.counts[card.index()] -= 1;
+            let one = 1 << card.0;
+            let borrowed = one & !self.ones;
+            self.ones ^= one;
+            self.fours ^= borrowed & !self.twos;
+            self.twos ^= borrowed;
             self.len -= 1;
-            if self.counts[card.index()] == 0 {
-                self.kinds = Kinds(self.kinds.0 & !(1 << card.0));
-            }
         }
         there
     }
 
     /// Puts all of `other` in, which is empty then.
     pub fn take_all(&mut self, other: &mut Cards) {
-        for (own, theirs) in self.counts.iter_mut().zip(other.counts) {
-            *own += theirs;
-        }
+        let carried = self.ones & other.ones;
+        let carried_on = self.twos & other.twos | carried & (self.twos ^ other.twos);
+        self.ones ^= other.ones;
+        self.twos ^= other.twos ^ carried;
+        self.fours ^= other.fours ^ carried_on;
         self.len += other.len;
-        self.kinds = self.kinds.or(other.kinds);
         *other = Cards::default();
+    }
+
+    /// How many of this kind there are.
+    fn count(&self, card: Card) -> u8 {
+        let digit = |word: u64| (word >> card.0 & 1) as u8;
+        digit(self.ones) + 2 * digit(self.twos) + 4 * digit(self.fours)
+    }
+
+    /// How many of these kinds there are.
+    fn count_of(&self, kinds: Kinds) -> usize {
+        let digits = |word: u64| (word & kinds.0).count_ones() as usize;
+        digits(self.ones) + 2 * digits(self.twos) + 4 * digits(self.fours)
     }
 
     /// Is it there?
     pub fn contains(&self, card: Card) -> bool {
-        self.counts[card.index()] > 0
+        self.kinds().contains(card)
     }
 
     /// How many there are.
@@ -331,18 +340,17 @@ impl Cards {
 
     /// Each different card once.
     pub fn kinds(&self) -> Kinds {
-        self.kinds
+        Kinds(self.ones | self.twos | self.fours)
     }
 
     /// Every card, sorted.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.kinds.iter().flat_map(|card| std::iter::repeat_n(card, usize::from(self.counts[card.index()])))
+        self.kinds().iter().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
     /// How many of a colour.
     pub fn of_colour(&self, colour: Colour) -> usize {
-        let first = colour as usize * 13;
-        self.counts[first..first + 13].iter().map(|count| usize::from(*count)).sum()
+        self.count_of(Kinds::of_colour(colour))
     }
 
     /// The colour of which there are most; red if there is none.
@@ -362,8 +370,18 @@ impl Cards {
             return None;
         }
         let mut place = draws.below(self.len());
-        let found = self.kinds.iter().find(|card| {
-            let count = usize::from(self.counts[card.index()]);
+        // Whole colours are stepped over first.
+        let mut among = Kinds::WILD;
+        for colour in Colour::ALL.map(Kinds::of_colour) {
+            let count = self.count_of(colour);
+            if place < count {
+                among = colour;
+                break;
+            }
+            place -= count;
+        }
+        let found = self.kinds().and(among).iter().find(|card| {
+            let count = usize::from(self.count(*card));
             let here = place < count;
             place = place.saturating_sub(count);
             here
@@ -374,7 +392,7 @@ impl Cards {
 
     /// How many of each kind.
     pub fn census(&self) -> impl Iterator<Item = (u32, u32)> {
-        (0u32..).zip(self.counts.iter().map(|count| u32::from(*count)))
+        (0u32..).zip(Card::kinds().map(|card| u32::from(self.count(card))))
     }
 }
 
@@ -400,11 +418,14 @@ impl Serialize for Cards {
 
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        if cards.len() > 108 {
-            return Err(D::Error::custom("more cards than there are"));
+        let mut heap = Cards::default();
+        for card in Vec::<Card>::deserialize(deserializer)? {
+            if heap.len == 108 || heap.count(card) == Cards::MOST_OF_A_KIND {
+                return Err(D::Error::custom("more cards than there are"));
+            }
+            heap.insert(card);
         }
-        Ok(cards.into_iter().collect())
+        Ok(heap)
     }
 }
 

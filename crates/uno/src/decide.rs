@@ -17,6 +17,9 @@ pub const LAST_PLAYER: &str = "last_player";
 /// After so many milliseconds a turn passes by itself where nothing else can be done.
 const AUTO_PASS: u64 = 2_500;
 
+/// So many actions are seldom possible at once.
+const ROOM: usize = 16;
+
 /// What a wrong challenge costs beyond the penalty itself.
 const WRONG_CHALLENGE: u8 = 2;
 
@@ -109,10 +112,12 @@ impl Uno {
         }
     }
 
-    /// The cards a seat might lay now: a quick first look, before asking everything that speaks against one.
-    fn cards_to_try(&self, hand: &Hand, seat: Seat) -> Kinds {
+    /// The cards that a seat holds and that go where the hand stands: just those to which neither `held` nor
+    /// [`Uno::out_of_place`] objects.
+    fn in_place(&self, hand: &Hand, seat: Seat) -> Kinds {
         let own = hand.of(seat).map_or(Kinds::NONE, Cards::kinds);
         own.and(match &hand.step {
+            _ if hand.out.is_some() => Kinds::NONE,
             _ if hand.turn != seat => self.top().jumps_in(hand, seat),
             Step::Play => self.top().goes_on(hand),
             Step::Drawn(drawn) => self.top().goes_on(hand).and(Kinds::only(*drawn)),
@@ -123,11 +128,18 @@ impl Uno {
 
     /// Everything a seat may do.
     fn legal(&self, hand: &Hand, seat: Seat) -> Vec<Action> {
-        let mut all = Vec::new();
-        for card in self.cards_to_try(hand, seat).iter() {
-            if self.against_card(hand, seat, card).is_empty() {
-                let named = namings(self.top().naming(hand, seat, card));
-                all.extend(named.map(|(colour, with)| Action::Lay { card, colour, with }));
+        let mut all = Vec::with_capacity(ROOM);
+        for card in self.in_place(hand, seat).iter() {
+            if self.top().objections(hand, seat, card).is_empty() {
+                match self.top().naming(hand, seat, card) {
+                    Naming { colour: false, with: SeatSet::EMPTY } => {
+                        all.push(Action::Lay { card, colour: None, with: None });
+                    }
+                    naming => {
+                        let named = namings(naming);
+                        all.extend(named.map(|(colour, with)| Action::Lay { card, colour, with }));
+                    }
+                }
             }
         }
         let mut may = |action: Action| {

@@ -18,7 +18,7 @@ pub struct Hand {
     /// Who dealt.
     pub dealer: Seat,
     /// Each seat's cards.
-    pub held: BySeat<Cards>,
+    pub held: Hands,
     /// The draw pile, in no order.
     pub draw: Cards,
     /// The discard pile under its top card.
@@ -61,7 +61,7 @@ impl Default for Hand {
             number: 0,
             players: SeatSet::EMPTY,
             dealer: Seat(0),
-            held: BySeat::of(MOST, Cards::default()),
+            held: Hands::default(),
             draw: Cards::pack(),
             discard: Cards::default(),
             top: Card::WILD,
@@ -80,6 +80,45 @@ impl Default for Hand {
             reshuffles: 0,
             draws: 0,
         }
+    }
+}
+
+/// The cards of each seat, in place: a state is copied for every decision, and this way it asks for no memory.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Hands(pub [Cards; MOST as usize]);
+
+impl Hands {
+    /// The cards of a seat, if there is such a seat.
+    pub fn get(&self, seat: Seat) -> Option<&Cards> {
+        self.0.get(seat.index())
+    }
+
+    /// Each seat with its cards.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &Cards)> {
+        (0u8..).map(Seat).zip(&self.0)
+    }
+
+    /// Each seat with its cards, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut Cards)> {
+        (0u8..).map(Seat).zip(&mut self.0)
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        MOST
+    }
+}
+
+impl std::ops::Index<Seat> for Hands {
+    type Output = Cards;
+    fn index(&self, seat: Seat) -> &Cards {
+        &self.0[seat.index()]
+    }
+}
+
+impl std::ops::IndexMut<Seat> for Hands {
+    fn index_mut(&mut self, seat: Seat) -> &mut Cards {
+        &mut self.0[seat.index()]
     }
 }
 
@@ -354,7 +393,7 @@ pub fn evolve(hand: &mut Hand, event: &Event) {
 /// What is kept from hand to hand: how many there were, how often cards were drawn, who lets time run out.
 fn deal(hand: &mut Hand, players: SeatSet, dealer: Seat, hands: &BySeat<Cards>, top: Card) {
     let (number, draws) = (hand.number + 1, hand.draws);
-    let held = hands.clone();
+    let held = Hands(std::array::from_fn(|seat| hands.0.get(seat).cloned().unwrap_or_default()));
     let mut draw = Cards::pack();
     held.0.iter().flat_map(Cards::iter).chain([top]).for_each(|card| {
         draw.remove(card);

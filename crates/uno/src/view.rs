@@ -2,8 +2,8 @@
 
 use crate::Table;
 use crate::card::{Card, Cards, Colour};
-use crate::state::{Action, Event, Exposed, Hand, MOST, Penalty, Shown, Step, Why};
-use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Speaker, Viewer, message};
+use crate::state::{Action, Event, Exposed, Hand, Hands, Penalty, Shown, Step, Why};
+use kernel::{Draws, Message, Moment, Seat, SeatSet, Speaker, Viewer, message};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -262,7 +262,7 @@ pub(crate) fn imagine(view: &View, viewer: Viewer, draws: &mut Draws) -> Hand {
     view.own.iter().chain([view.top]).for_each(|card| {
         unseen.remove(card);
     });
-    let mut held = BySeat::of(MOST, Cards::default());
+    let mut held = Hands::default();
     if let Some(Challenge { of, cards: Some(cards), .. }) = &view.challenge {
         let room = usize::from(view.counts[of.index()]);
         held[*of] = cards.iter().take(room).filter(|card| unseen.remove(*card)).collect();
@@ -309,7 +309,7 @@ pub(crate) fn imagine(view: &View, viewer: Viewer, draws: &mut Draws) -> Hand {
     }
 }
 
-fn imagine_step(view: &View, held: &BySeat<Cards>, draws: &mut Draws) -> Step {
+fn imagine_step(view: &View, held: &Hands, draws: &mut Draws) -> Step {
     match &view.step {
         Asked::Play => Step::Play,
         Asked::Colour => Step::Colour,

@@ -30,17 +30,17 @@ pub(super) fn react(turn: &Turn<'_, Crossword>, doubts: impl FnOnce(&[Claim]) ->
     if offered(&Action::Abstain) {
         return says(Action::Abstain);
     }
-    let pending = turn.view.challenges.as_ref()?.pending.as_ref()?;
     if !offered(&Action::Challenge) {
         return None;
     }
+    let pending = turn.view().challenges.as_ref()?.pending.as_ref()?;
     says(if doubts(&pending.words) { Action::Challenge } else { Action::Waive })
 }
 
 /// A bot whose turn is next gives everyone who is there ten seconds to say whether the last play looks good.
 pub(super) fn patiently(turn: &Turn<'_, Crossword>, choice: Choice<Action>) -> Choice<Action> {
-    let Some(challenges) = &turn.view.challenges else { return choice };
-    let silent = challenges.may_challenge.without(turn.view.away);
+    let Some(challenges) = &turn.view().challenges else { return choice };
+    let silent = challenges.may_challenge.without(turn.view().away);
     match &challenges.pending {
         Some(pending) if !silent.is_empty() => {
             let until = pending.window.at.after(WAITS_MILLIS);

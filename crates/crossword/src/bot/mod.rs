@@ -43,12 +43,13 @@ pub(crate) fn named(id: &str, game: &Arc<Crossword>, _: Seat) -> Option<Box<dyn 
 
 /// The position on the table, if it is the bot's turn and nothing is being judged.
 fn my_turn(turn: &Turn<'_, Crossword>) -> Option<State> {
-    let judging = turn.view.challenges.as_ref().is_some_and(|challenges| challenges.challenge.is_some());
-    (turn.view.turn == Some(turn.seat) && !judging).then(|| position(turn))
+    // Just then it is offered to play.
+    let plays = |offer: &Offer<Action>| matches!(&offer.what, What::Form(form) if form.kind == "play");
+    turn.offers.iter().any(plays).then(|| position(turn))
 }
 
 fn position(turn: &Turn<'_, Crossword>) -> State {
-    view::position(turn.view, Viewer::Seat(turn.seat))
+    view::position(turn.view(), Viewer::Seat(turn.seat))
 }
 
 fn thought(action: Action) -> Choice<Action> {
@@ -107,14 +108,8 @@ impl Bot<Crossword> for Greedy {
             return said;
         }
         let state = my_turn(turn)?;
-        let mut best: Option<(i32, Action)> = None;
-        let found = |play: &Found<'_>| {
-            if best.as_ref().is_none_or(|(score, _)| play.score > *score) {
-                best = Some((play.score, Action::Play(play.placements(&state))));
-            }
-        };
-        self.0.plays(&state, turn.seat, found).ok()?;
-        let choice = best.map(|(_, action)| thought(action)).or_else(|| no_play(&state, turn.seat, turn.offers));
+        let best = self.0.best_play(&state, turn.seat).ok()?.map(Action::Play);
+        let choice = best.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
 }

@@ -1,6 +1,7 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
 mod bad_input;
+mod best;
 mod bots;
 mod brute_force;
 mod challenge;

@@ -21,6 +21,7 @@
 //! | news tells no more than views | where views are equal after an event, so is the news, also after another deal |
 //! | no draw is made twice | each draw of chance has a purpose and a count of its own |
 //! | deciding is pure | the same input decided twice gives the same events |
+//! | enacting is deciding | deciding and folding in one go gives the same events and the same state |
 //! | what is decided fits | the events of a decision can be folded |
 //! | time moves on | `TimeUp` is accepted at the deadline and moves it |
 //! | things are conserved | tiles, dominoes, cards stay |

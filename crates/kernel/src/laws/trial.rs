@@ -7,7 +7,7 @@ use crate::log::{FORMAT, fold, json};
 use crate::play::{SAME_MOMENT, attend};
 use crate::{
     Attendance, Chance, Draws, EntryOf, Game, Header, Input, Log, Match, Moment, Names, Sample, Seat, SeatSet, Setup,
-    Viewer, What, judge,
+    Viewer, What, enact, judge,
 };
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,6 +91,7 @@ impl<'a, G: Sample> Trial<'a, G> {
             }
             self.what_is_decided_fits(&table, &entry)?;
             if looks {
+                self.enacting_is_deciding(&table, &entry)?;
                 secrecy::news_tells_no_more_than_views(self, &table, &entry, &mut luck)?;
                 secrecy::hidden_things_are_not_told(self, &table, &entry, &mut luck)?;
             }
@@ -133,6 +134,27 @@ impl<'a, G: Sample> Trial<'a, G> {
                 self.breach("what is decided fits", format!("folding {:?} panics, after {input:?}", entry.events))
             }
         }
+    }
+
+    /// Simulations decide and fold in one go.
+    fn enacting_is_deciding(&self, table: &Match<G>, entry: &EntryOf<G>) -> Held {
+        let Some(input @ Input::Act(..)) = &entry.input else { return Ok(()) };
+        let folded = || {
+            let mut state = table.state.clone();
+            entry.events.iter().for_each(|event| self.game.evolve(&mut state, event));
+            state
+        };
+        let (decided, mut enacted) = (folded(), table.state.clone());
+        let events = enact(&**self.game, &mut enacted, input, entry.at, table.chance());
+        if events.as_ref() != Ok(&entry.events) {
+            let seen = format!("{input:?} is decided as {:?}, and enacted as {events:?}", entry.events);
+            return self.breach("enacting is deciding", seen);
+        }
+        // Where folding itself gives now this, now that, another law says so.
+        if enacted != decided && decided == folded() {
+            return self.breach("enacting is deciding", format!("{input:?} leaves {enacted:?} instead of {decided:?}"));
+        }
+        Ok(())
     }
 
     fn header(&self) -> Header {

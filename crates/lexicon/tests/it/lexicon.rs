@@ -106,6 +106,10 @@ proptest! {
                 prop_assert_eq!(graph.accepting(node).contains(letter), edge.is_some_and(Edge::accepts));
             }
             prop_assert_eq!(graph.letters(node).0 >> 4, 0);
+            let ways = graph.edges(node).map(|edge| graph.longest(edge.target()) + usize::from(!edge.is_turn()));
+            prop_assert_eq!(graph.longest(node), ways.max().unwrap_or(0));
+            let letters = graph.edges(node).fold(graph.letters(node).0, |all, edge| all | graph.anywhere(edge.target()).0);
+            prop_assert_eq!(graph.anywhere(node).0, letters);
             open.extend(graph.edges(node).map(Edge::target));
         }
     }

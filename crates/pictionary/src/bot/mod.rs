@@ -150,11 +150,11 @@ impl Bot<Game> for Sketcher {
         if turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
             return Some(Choice { action: rounds::Action::Ready, delay: READS });
         }
-        let view = &turn.view.game;
+        let view = &turn.view().game;
         let choice = if !view.choices.is_empty() {
             Some(Choice { action: Action::Pick(Self::pick(view, luck)), delay: PICKS })
         } else if has("ink") {
-            let ink = turn.backlog.iter().find_map(|news| match news {
+            let ink = turn.backlog().iter().find_map(|news| match news {
                 rounds::Event::Play(News::Ink(ink)) => Some(ink.to_string()),
                 _ => None,
             });

@@ -134,6 +134,7 @@ fn table() -> Vec<(&'static str, &'static str, Check)> {
         ("offers agree", "Seat(", dice(dice::Fault::AcceptsRepeats)),
         ("what is decided fits", "the game panics", dice(dice::Fault::PanicsInFold)),
         ("deciding is pure", "", bluff(bluff::Fault::DrawsFromTheGame(Arc::default()))),
+        ("enacting is deciding", "", bluff(bluff::Fault::EnactsTooLittle)),
         ("what is decided fits", "", quiz(quiz::Fault::FitsTooTight)),
         ("time moves on", "", bluff(bluff::Fault::IgnoresTurnClock)),
         ("things are conserved", "", bluff(bluff::Fault::LosesCard)),

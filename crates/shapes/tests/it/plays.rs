@@ -1,11 +1,14 @@
 //! What each shape is about, played by hand.
 
-use kernel::{Content, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, Seat, SeatSet, Viewer};
+use kernel::{
+    Bot, Chance, Choice, Content, Draws, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, RandomBot, Seat, SeatSet,
+    Turn, Viewer,
+};
 use shapes::bluff::{self, Bluff};
 use shapes::quiz::{self, Quiz};
 use shapes::sketch::{self, Canvas, Sketch};
 use shapes::tricks::{self, TricksKind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 fn ended<G: Game>(table: &Match<G>) -> Option<Outcome> {
     table.game.outcome(&table.state)
@@ -180,4 +183,37 @@ fn sketch_whoever_draws_is_silent() {
     let table = shapes::table(&Arc::new(Sketch::default()), 3, 1);
     assert_eq!(table.game.may_say(&table.state, Viewer::Seat(Seat(0))), Hearers::Nobody);
     assert_eq!(table.game.may_say(&table.state, Viewer::Seat(Seat(1))), Hearers::Everyone);
+}
+
+/// Plays at random, and writes down what it is told.
+struct Listener {
+    bot: RandomBot<Bluff>,
+    heard: Arc<Mutex<Vec<String>>>,
+}
+
+impl Bot<Bluff> for Listener {
+    fn act(&mut self, turn: &Turn<'_, Bluff>, luck: &mut Draws) -> Option<Choice<bluff::Action>> {
+        let news = turn.news().map(|news| format!("{news:?}"));
+        self.heard.lock().expect("nobody panics").extend(news);
+        assert_eq!(format!("{:?}", turn.view()), format!("{:?}", turn.view()), "the view is made once");
+        self.bot.act(turn, luck)
+    }
+}
+
+#[test]
+fn bots_are_told_everything_once() {
+    let mut table = shapes::table(&Arc::new(Bluff::default()), 3, 4);
+    let heard: Vec<Arc<Mutex<Vec<String>>>> = (0..3).map(|_| Arc::default()).collect();
+    let listener = |heard: &Arc<Mutex<Vec<String>>>| -> Box<dyn Bot<Bluff>> {
+        Box::new(Listener { bot: RandomBot::new(table.game.clone()), heard: heard.clone() })
+    };
+    let mut bots: Vec<_> = heard.iter().map(listener).collect();
+    kernel::play_out(&mut table, &mut bots, &Chance::seeded(4), 1_000).expect("it ends");
+    for (seat, heard) in (0..3).map(Seat).zip(&heard) {
+        let events = table.log.entries.iter().flat_map(|entry| &entry.events);
+        let told = events.filter_map(|event| table.game.redact(event, Viewer::Seat(seat)));
+        let told: Vec<String> = told.map(|news| format!("{news:?}")).collect();
+        let heard = heard.lock().expect("nobody panics");
+        assert!(heard.len() > 10 && told.starts_with(&heard), "{seat:?} heard {heard:?} of {told:?}");
+    }
 }

@@ -46,14 +46,14 @@ impl Bot<Texas42> for Thoughtful {
         if let [only] = &actions[..] {
             return Some(Choice::now(only.clone()));
         }
-        let hand = seen_hand(turn.view);
+        let hand = seen_hand(turn.view());
         let asked = (hand.number, hand.phase, hand.calls.len(), hand.played().len(), actions.len());
         if let Some((_, action)) =
             self.last.as_ref().filter(|(last, action)| *last == asked && actions.contains(action))
         {
             return Some(Choice::now(action.clone()));
         }
-        let ratings = self.thinker.rate(&hand, turn.seat, &standing(turn.view), &actions, luck);
+        let ratings = self.thinker.rate(&hand, turn.seat, &standing(turn.view()), &actions, luck);
         let sight = Sight::new(&hand, turn.seat, self.game.ask());
         let action = choose(&hand, &sight, &actions, &ratings)?;
         self.last = Some((asked, action.clone()));

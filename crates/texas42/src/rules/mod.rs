@@ -7,6 +7,7 @@ use crate::domino::{Domino, Dominoes};
 use crate::state::{Action, Amount, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
 use crate::suits::Suits;
 use kernel::{Hearers, Message, Offer, Refusal, RuleId, Seat, SeatSet, Viewer, message};
+use std::borrow::Cow;
 
 kernel::questions! {
     /// What a contract or house rule may answer.
@@ -34,7 +35,7 @@ kernel::questions! {
     /// How many dominoes make a trick?
     in_force fn trick_size() -> usize;
     /// What are the suits?
-    in_force fn suits() -> Suits;
+    in_force fn suits() -> Cow<'static, Suits>;
     /// Which dominoes may this seat play?
     in_force fn legal(seat: Seat) -> Legal;
     /// Who takes the trick on the table? A place in it.
@@ -137,16 +138,17 @@ impl Base for Straight {
         hand.players.len()
     }
 
-    fn suits(&self, hand: &Hand, _: Ask<'_>) -> Suits {
+    fn suits(&self, hand: &Hand, _: Ask<'_>) -> Cow<'static, Suits> {
         match hand.trump {
-            Some(Trump::Pip(pip)) => Suits::pip(pip),
-            Some(Trump::Doubles) => Suits::doubles(),
-            _ => Suits::none(),
+            Some(Trump::Pip(pip)) => Cow::Borrowed(Suits::pip(pip)),
+            Some(Trump::Doubles) => Cow::Borrowed(Suits::doubles()),
+            _ => Cow::Borrowed(Suits::none()),
         }
     }
 
     fn legal(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Legal {
-        let dominoes = ask.top().suits(hand).legal(hand.held_by(seat), hand.lead());
+        let held = hand.held_by(seat);
+        let dominoes = hand.lead().map_or(held, |lead| ask.top().suits(hand).legal(held, Some(lead)));
         Legal { dominoes, rule: "follow_suit", why: "refused-follow" }
     }
 

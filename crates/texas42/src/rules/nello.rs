@@ -7,6 +7,7 @@ use crate::suits::{CALLED, Suits, usual_rank};
 use kernel::{Message, RuleEntry, Seat, SeatSet, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Nello: the bidder, alone, takes no trick.
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -85,20 +86,22 @@ impl Rule for Nello {
         SeatSet::first(SEATS).without(SeatSet::only(partner(bidder)))
     }
 
-    fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
+    fn suits(&self, _: &Hand, _: Ask<'_>) -> Cow<'static, Suits> {
         let low = |suit, domino: Domino| if domino.is_double() { 0 } else { 1 + usual_rank(suit, domino) };
         let inverted = |suit, domino: Domino| match suit {
             CALLED => 6 - domino.hi(),
             pip => usual_rank(pip, domino),
         };
-        match self.doubles {
-            Doubles::Own => Suits::new(Dominoes::DOUBLES, false, usual_rank).described("nello-own", "suit-doubles"),
+        Cow::Owned(match self.doubles {
+            Doubles::Own => {
+                Suits::new(Dominoes::DOUBLES, false, usual_rank).described("nello-own", "suit-doubles")
+            }
             Doubles::Inverted => {
                 Suits::new(Dominoes::DOUBLES, false, inverted).described("nello-inverted", "suit-doubles")
             }
             Doubles::High => Suits::new(Dominoes::NONE, false, usual_rank).described("nello-high", "suit-doubles"),
             Doubles::Low => Suits::new(Dominoes::NONE, false, low).described("nello-low", "suit-doubles"),
-        }
+        })
     }
 
     fn wants_tricks(&self, _: &Hand, _: Seat, _: Ask<'_>) -> bool {

@@ -7,6 +7,7 @@ use crate::suits::Suits;
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Sevens: the domino closest to seven pips takes the trick.
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -78,8 +79,8 @@ impl Rule for Sevens {
     }
 
     /// One suit of all, the closest to seven the strongest; the first of equals wins, as in any trick.
-    fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
-        Suits::one(|domino| 7 - from_seven(domino), "sevens-any", "sevens-suits")
+    fn suits(&self, _: &Hand, _: Ask<'_>) -> Cow<'static, Suits> {
+        Cow::Owned(Suits::one(|domino| 7 - from_seven(domino), "sevens-any", "sevens-suits"))
     }
 
     fn legal(&self, hand: &Hand, seat: Seat, _: Ask<'_>) -> Legal {

@@ -10,7 +10,7 @@ use crate::domino::{Domino, Dominoes};
 use crate::rules::{Base, Questions, Rule};
 use crate::state::{Amount, Hand, Phase, Play, SEATS, TRICKS, Trick, partner, team};
 use crate::suits::Suits;
-use kernel::{Answers, Chance, Draws, Seat, SeatSet};
+use kernel::{Answers, Chance, Draws, Few, Seat, SeatSet};
 
 type Ask<'a> = Answers<'a, dyn Base, dyn Rule>;
 
@@ -70,7 +70,7 @@ impl Tables {
         }
         let mut tables = Tables {
             bars: following(&suits),
-            suits,
+            suits: suits.into_owned(),
             players: hand.players,
             next: std::array::from_fn(|seat| ask.plays_next(&blank, Seat(seat as u8))),
             trick_size: ask.trick_size(&blank),
@@ -164,7 +164,7 @@ impl Tables {
         let mut hand = if row == OPENING { blank.clone() } else { after(blank, self.side, 1, 1, 1) };
         let mut seat = leader;
         if let Some(lead) = Domino::from_id(row as u8) {
-            hand.trick = vec![Play { seat: leader, domino: lead }];
+            hand.trick = [Play { seat: leader, domino: lead }].into_iter().collect();
             seat = self.next[leader.index()];
         }
         hand.turn = Some(seat);
@@ -228,8 +228,8 @@ fn blank(hand: &Hand) -> Hand {
     Hand {
         phase: Phase::Playing,
         held: [Dominoes::NONE; 4],
-        trick: Vec::new(),
-        tricks: Vec::new(),
+        trick: Few::default(),
+        tricks: Few::default(),
         points: [0; 2],
         verdict: None,
         ..hand.clone()
@@ -252,7 +252,7 @@ fn after(blank: &Hand, side: usize, played: usize, taken: usize, worth: u8) -> H
             1
         };
         hand.points[team(winner)] += points;
-        hand.tricks.push(Trick { plays: Vec::new(), winner, points });
+        hand.tricks.push(Trick { plays: Few::default(), winner, points });
     }
     hand
 }

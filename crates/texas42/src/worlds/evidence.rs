@@ -6,14 +6,15 @@ use crate::domino::Dominoes;
 use crate::rules::Questions;
 use crate::solve::dealt;
 use crate::state::{Amount, Bid, Call, Hand, Trump};
-use kernel::{Draws, Seat};
+use kernel::{Draws, Few, Seat};
 
 /// How likely it is, between 0 and 1, that the others called and named as they did with these dominoes. 0: it cannot be,
 /// since a rule did not offer them their bid.
 pub fn weight(game: &Texas42, hand: &Hand, viewer: Seat) -> f64 {
     let dealt = dealt(hand);
     let mut weight = 1.0;
-    let mut before = Hand { held: dealt, calls: Vec::new(), bidder: None, bid: None, contract: None, ..hand.clone() };
+    let mut before =
+        Hand { held: dealt, calls: Few::default(), bidder: None, bid: None, contract: None, ..hand.clone() };
     for call in &hand.calls {
         if call.seat != viewer {
             weight *= likelihood(game, &before, call, dealt[call.seat.index()]);

@@ -149,7 +149,7 @@ impl Table {
     /// The last hand, as it was scored: made?, stake, awards, why, trick.
     pub fn result(&self) -> (bool, u8, [i64; 2], String, u8) {
         let last = self.state.last.clone().expect("a hand was scored");
-        (last.verdict.made, last.stake, last.awards, last.verdict.why.id.into_owned(), last.verdict.trick)
+        (last.verdict.made, last.stake, last.awards, last.verdict.why.id.to_string(), last.verdict.trick)
     }
 
     pub fn labels(&self, seat: u8) -> Vec<String> {

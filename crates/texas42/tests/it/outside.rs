@@ -4,6 +4,7 @@
 use kernel::{Message, RuleEntry, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use texas42::rules::{Ask, Questions, Rule, every_trick, verdict};
 use texas42::suits::usual_rank;
 use texas42::{Dominoes, Hand, Suits, Trump, Verdict};
@@ -40,9 +41,9 @@ impl Rule for Downtown {
         trumps
     }
 
-    fn suits(&self, _: &Hand, _: Ask<'_>) -> Suits {
+    fn suits(&self, _: &Hand, _: Ask<'_>) -> Cow<'static, Suits> {
         let low = |suit, domino| 7 - usual_rank(suit, domino);
-        Suits::new(Dominoes::NONE, false, low).described("downtown-suits", "suit-trumps")
+        Cow::Owned(Suits::new(Dominoes::NONE, false, low).described("downtown-suits", "suit-trumps"))
     }
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
@@ -79,12 +80,12 @@ impl Rule for Seesaw {
         trumps
     }
 
-    fn suits(&self, hand: &Hand, _: Ask<'_>) -> Suits {
+    fn suits(&self, hand: &Hand, _: Ask<'_>) -> Cow<'static, Suits> {
         let low = hand.tricks.len() % 2 == 1;
-        Suits::new(Dominoes::NONE, false, |suit, domino| {
+        Cow::Owned(Suits::new(Dominoes::NONE, false, |suit, domino| {
             let rank = usual_rank(suit, domino);
             if low { 7 - rank } else { rank }
-        })
+        }))
     }
 
     fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {

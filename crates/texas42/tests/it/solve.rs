@@ -63,7 +63,7 @@ fn shortened(game: &Texas42, bid: &Bid, trump: &Trump, bidder: Seat, left: usize
         let winner = if wants { bidder } else { bidder.next(4) };
         let points = if number == 0 { 1 + gone } else { 1 };
         hand.points[usize::from(winner.0 % 2)] += points;
-        hand.tricks.push(Trick { plays: Vec::new(), winner, points });
+        hand.tricks.push(Trick { winner, points, ..Trick::default() });
     }
     let leader = if left == 7 { game.ask().leads_first(&hand, bidder) } else { Seat(draws.below(4) as u8) };
     hand.turn = Some(if hand.players.contains(leader) { leader } else { partner(leader) });

@@ -36,7 +36,7 @@ fn legal_sets() {
     let game = game("straight", &[]);
     for row in &rows {
         let record: Vec<Play> = row["record"].as_array().expect("a list").iter().map(play).collect();
-        let trick = record[record.len() / 4 * 4..].to_vec();
+        let trick = record[record.len() / 4 * 4..].iter().copied().collect();
         let mut hand = Hand { trick, ..named(row["decl"].as_u64().expect("a number")) };
         hand.held[0] = ids(&row["hand"]);
         assert_eq!(game.ask().legal(&hand, kernel::Seat(0)).dominoes, ids(&row["legal"]), "{row}");
@@ -161,12 +161,12 @@ fn scoring() {
         let game = if row["mode"] == "marks" { game("straight", &[]) } else { game("points-250", &[]) };
         let Action::Bid(bid) = read_call(row["bid"].as_str().expect("a bid")) else { panic!("a pass?") };
         let number = |name: &str| row[name].as_i64().unwrap_or_else(|| panic!("{name}"));
-        let trick = Trick { plays: Vec::new(), winner: kernel::Seat(0), points: 0 };
+        let trick = Trick::default();
         let hand = Hand {
             bidder: Some(kernel::Seat(0)),
             bid: Some(bid),
             points: [number("bidder_points") as u8, number("defender_points") as u8],
-            tricks: vec![trick; 7],
+            tricks: [trick; 7].into_iter().collect(),
             ..named(5)
         };
         let made = game.ask().verdict(&hand).expect("it is over").made;
@@ -192,7 +192,7 @@ fn tricks_and_follow() {
             assert_eq!(Some(game.ask().winner(&hand) as u64), row["winner_index"].as_u64(), "{row}");
         } else {
             let list = |name: &str| row[name].as_array().expect("a list").iter().map(read).collect::<Dominoes>();
-            hand.trick = vec![Play { seat: kernel::Seat(0), domino: read(&row["led"]) }];
+            hand.trick = [Play { seat: kernel::Seat(0), domino: read(&row["led"]) }].into_iter().collect();
             hand.held[1] = list("hand");
             assert_eq!(game.ask().legal(&hand, kernel::Seat(1)).dominoes, list("legal"), "{row}");
         }

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use crate::outside::THEIRS;
-use kernel::{Chance, Draws, Seat};
+use kernel::{Chance, Draws, Few, Seat};
 use serde_json::Value;
 use std::collections::HashMap;
 use texas42::rules::Questions;
@@ -25,9 +25,9 @@ fn seen(row: &Value) -> (Hand, Seat) {
     let mut hand =
         Hand { bidder: Some(Seat(0)), bid: Some(Bid::points(30)), ..named(row["decl"].as_u64().expect("a number")) };
     let whole = plays.len() / 4 * 4;
-    let trick = |plays: &[Play]| Trick { plays: plays.to_vec(), winner: Seat(0), points: 0 };
+    let trick = |plays: &[Play]| Trick { plays: plays.iter().copied().collect(), ..Trick::default() };
     hand.tricks = plays[..whole].chunks(4).map(trick).collect();
-    hand.trick = plays[whole..].to_vec();
+    hand.trick = plays[whole..].iter().copied().collect();
     hand.held[viewer.index()] = ids(&row["own"]);
     (hand, viewer)
 }
@@ -87,10 +87,16 @@ fn played(game: &Texas42, contract: &str, plays: usize, draws: &mut Draws) -> Ha
 /// Could everything have been played as it was, with these hands?
 fn fits(game: &Texas42, hand: &Hand, held: [Dominoes; 4]) -> bool {
     let mut dealt = held;
-    let plays: Vec<Play> = hand.tricks.iter().flat_map(|trick| trick.plays.clone()).chain(hand.trick.clone()).collect();
+    let plays: Vec<Play> = hand.tricks.iter().flat_map(|trick| &trick.plays).chain(&hand.trick).copied().collect();
     plays.iter().for_each(|play| dealt[play.seat.index()].insert(play.domino));
-    let start =
-        Hand { held: dealt, trick: vec![], tricks: vec![], points: [0; 2], turn: Some(Seat(0)), ..hand.clone() };
+    let start = Hand {
+        held: dealt,
+        trick: Few::default(),
+        tricks: Few::default(),
+        points: [0; 2],
+        turn: Some(Seat(0)),
+        ..hand.clone()
+    };
     let mut now = start;
     plays.iter().all(|play| {
         let legal = game.ask().legal(&now, play.seat).dominoes.contains(play.domino);

@@ -145,7 +145,7 @@ impl Bot<Game> for Quizzer {
         if turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
             return Some(Choice { action: rounds::Action::Ready, delay: PACE });
         }
-        let view = &turn.view.game;
+        let view = &turn.view().game;
         let asked = view.question.as_ref()?;
         if self.plan.as_ref().is_none_or(|plan| plan.asked != view.asked) {
             self.plan = Some(self.think(view, asked, turn.now, luck));

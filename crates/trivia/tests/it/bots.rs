@@ -1,7 +1,7 @@
 //! Bots: each plays every preset to its end, is right as often as it says, and takes a natural time.
 
 use kernel::perft::{specs_of, table_of};
-use kernel::{Bot, Chance, Game, Input, Kind, RuleSpec, Seat, Turn, Viewer, play_out};
+use kernel::{Bot, Chance, Game, Input, Kind, RuleSpec, Seat, Turn, play_out};
 use serde_json::json;
 use std::collections::BTreeMap;
 use trivia::{Details, TriviaKind, content};
@@ -85,9 +85,8 @@ fn a_bot_does_not_think_again_when_others_answer() {
         let mut table = table_of(&kind, &[], &content::built_in(), 3, seed).expect("sound");
         let mut bot = kind.bot("easy", &table.game, Seat(0)).expect("a bot");
         let mut wish = |table: &crate::table::Table, count: u64| {
-            let view = table.game.view(&table.state, Viewer::Seat(Seat(0)));
             let offers = table.game.offers(&table.state, Seat(0));
-            let turn = Turn { seat: Seat(0), view: &view, backlog: &[], offers: &offers, now: table.clock() };
+            let turn = Turn::new(&*table.game, &table.state, Seat(0), &offers, table.clock());
             let choice = Bot::act(&mut *bot, &turn, &mut Chance::seeded(9).draws("bot", count)).expect("a wish");
             (choice.action, table.clock().after(choice.delay))
         };

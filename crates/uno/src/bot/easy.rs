@@ -15,7 +15,7 @@ impl Bot<Game> for Easy {
         {
             return play(catch);
         }
-        let view = &turn.view.game;
+        let view = &turn.view().game;
         let colour = view.own.most_held();
         let mut lays = lays(turn);
         lays.retain(|(_, named, _)| named.is_none_or(|named| named == colour));

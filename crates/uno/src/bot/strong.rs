@@ -12,7 +12,7 @@ pub struct Strong;
 
 impl Bot<Game> for Strong {
     fn act(&mut self, turn: &Turn<'_, Game>, _: &mut Draws) -> Does {
-        let view = &turn.view.game;
+        let view = &turn.view().game;
         if let Some(catch) = catch(turn) {
             return play(catch);
         }

@@ -33,10 +33,6 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for HandSize {
-    fn in_force(&self, _: &Hand) -> bool {
-        false // It only owns a number: nothing to ask it during a hand.
-    }
-
     fn hand_size(&self, _: &Hand, _: Ask<'_>) -> u8 {
         self.cards
     }

@@ -40,10 +40,6 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for Between {
-    fn in_force(&self, _: &Hand) -> bool {
-        false // It only owns a number: nothing to ask it during a hand.
-    }
-
     fn course(&self, hand: &Hand, ask: Ask<'_>) -> Course {
         let pause = Pause { wait: self.wait, seconds: self.seconds, after_last: false };
         Course { pause, ..ask.under().course(hand) }

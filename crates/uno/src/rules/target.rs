@@ -34,10 +34,6 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for Target {
-    fn in_force(&self, _: &Hand) -> bool {
-        false // It only owns a number: nothing to ask it during a hand.
-    }
-
     fn course(&self, hand: &Hand, ask: Ask<'_>) -> Course {
         Course { target: Some(i64::from(self.points)), ..ask.under().course(hand) }
     }

@@ -33,10 +33,6 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for TurnLimit {
-    fn in_force(&self, _: &Hand) -> bool {
-        false // It only owns a number: nothing to ask it during a hand.
-    }
-
     fn turn_limit(&self, _: &Hand, _: Ask<'_>) -> u32 {
         self.turns
     }

@@ -39,10 +39,6 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for UnoCall {
-    fn in_force(&self, _: &Hand) -> bool {
-        false // It only owns a number: nothing to ask it during a hand.
-    }
-
     fn duty(&self, _: &Hand, _: Ask<'_>) -> Option<Duty> {
         Some(Duty { penalty: self.penalty, window: u64::from(self.window) })
     }

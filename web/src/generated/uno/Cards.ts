@@ -4,5 +4,8 @@
  * A heap of cards in no order: a hand, the draw pile. Written as a sorted list.
  *
  * The draw pile is a set on purpose: what is drawn is chosen when it is drawn, so no order can leak.
+ *
+ * How many there are of each kind is kept as binary digits, a word for each digit: a state is copied for every
+ * decision, and holds a dozen heaps.
  */
 export type Cards = string[];
