@@ -179,7 +179,8 @@ impl Generator {
         let mut best: Option<(i32, usize)> = None;
         for (_, most, order, lane, right, left, anchor, leftmost) in spots {
             // What a play from here must score, to be better or (from an earlier anchor) as good.
-            let wanted = |best: Option<(i32, usize)>| best.map_or(i32::MIN, |(score, at)| score + i32::from(at <= order));
+            let wanted =
+                |best: Option<(i32, usize)>| best.map_or(i32::MIN, |(score, at)| score + i32::from(at <= order));
             let at_first = wanted(best);
             if most < at_first {
                 continue;

@@ -29,7 +29,8 @@ fn lines<K: Kind>(kind: &K, content: &Content) -> String {
         let places = places.unwrap_or_else(|errors| panic!("{game} {}: {}", preset.id, perft::join(&errors)));
         for bot in kind.bots().iter().filter(|bot| !(game == "texas42" && SLOW.contains(&bot.id))) {
             for seed in SEEDS {
-                let Some(text) = entries(kind, &preset, content, 4.clamp(places.least, places.most), bot.id, seed) else {
+                let Some(text) = entries(kind, &preset, content, 4.clamp(places.least, places.most), bot.id, seed)
+                else {
                     continue;
                 };
                 let (number, sum) = (text.lines().count(), checksum(text.as_bytes()));
@@ -41,14 +42,7 @@ fn lines<K: Kind>(kind: &K, content: &Content) -> String {
 }
 
 /// The entries of a match as its log has them. `None`: this bot does not play these rules.
-fn entries<K: Kind>(
-    kind: &K,
-    preset: &Variant,
-    content: &Content,
-    seats: u8,
-    bot: &str,
-    seed: u64,
-) -> Option<String> {
+fn entries<K: Kind>(kind: &K, preset: &Variant, content: &Content, seats: u8, bot: &str, seed: u64) -> Option<String> {
     let mut table = perft::table_of(kind, &preset.rules, content, seats, seed).ok()?;
     let bots = (0..seats).map(|seat| kind.bot(bot, &table.game, Seat(seat)));
     let mut bots = bots.collect::<Option<Vec<Box<dyn Bot<K::Game>>>>>()?;

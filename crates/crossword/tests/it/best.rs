@@ -6,7 +6,13 @@ use kernel::{Chance, Game, Kind, RuleSpec, Seat, perft, play_out};
 use serde_json::json;
 
 /// Every position of a match between bots, with the seat on turn.
-fn positions(preset: &str, rules: Vec<RuleSpec>, bot: &str, seed: u64, check: &mut dyn FnMut(&Crossword, &State, Seat)) {
+fn positions(
+    preset: &str,
+    rules: Vec<RuleSpec>,
+    bot: &str,
+    seed: u64,
+    check: &mut dyn FnMut(&Crossword, &State, Seat),
+) {
     let kind = CrosswordKind::default();
     let specs = perft::specs_of(&kind, Some(preset), rules).expect("a preset");
     let mut table = table_of(&specs, 2, seed);

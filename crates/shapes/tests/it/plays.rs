@@ -1,8 +1,8 @@
 //! What each shape is about, played by hand.
 
 use kernel::{
-    Bot, Chance, Choice, Content, Draws, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, RandomBot, Seat, SeatSet,
-    Turn, Viewer,
+    Bot, Chance, Choice, Content, Draws, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, RandomBot, Seat,
+    SeatSet, Turn, Viewer,
 };
 use shapes::bluff::{self, Bluff};
 use shapes::quiz::{self, Quiz};
