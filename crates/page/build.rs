@@ -12,7 +12,8 @@ fn main() {
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     println!("cargo:rerun-if-env-changed=HOUSERULES_REQUIRE_PAGE");
     println!("cargo:rerun-if-changed=build.rs");
-    for part in ["src", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "public"]
+    for part in
+        ["src", "words", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "public"]
     {
         let path = web.join(part);
         if path.exists() {
@@ -28,6 +29,7 @@ fn main() {
         std::fs::write(dist.join("index.html"), include_str!("src/notice.html")).expect("OUT_DIR can be written");
     }
     std::fs::write(out.join("files.rs"), list(&dist)).expect("OUT_DIR can be written");
+    std::fs::write(out.join("words.rs"), words(&web)).expect("OUT_DIR can be written");
 }
 
 fn build(web: &Path, dist: &Path) -> Result<(), String> {
@@ -68,6 +70,29 @@ fn list(dist: &Path) -> String {
     for file in files {
         let path = file.strip_prefix(dist).expect("below dist").to_string_lossy().replace('\\', "/");
         let _ = writeln!(code, "    ({path:?}, include_bytes!({:?})),", file.display().to_string());
+    }
+    code.push_str("]\n");
+    code
+}
+
+/// A Rust slice of (whose, language, text): the page's own words, and those of each game's page. The server hands them
+/// out with its own, so they are no part of what is built.
+fn words(web: &Path) -> String {
+    let mut folders = vec![("house".to_string(), web.join("words"))];
+    for game in std::fs::read_dir(web.join("src/games")).into_iter().flatten().flatten() {
+        folders.push((game.file_name().to_string_lossy().to_string(), game.path().join("words")));
+    }
+    folders.sort();
+    let mut code = String::from("&[\n");
+    for (scope, folder) in folders {
+        let mut files = Vec::new();
+        walk(&folder, &mut files);
+        files.sort();
+        for file in files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "ftl")) {
+            let tag = file.file_stem().expect("a file has a name").to_string_lossy();
+            let path = file.canonicalize().expect("it was listed");
+            let _ = writeln!(code, "    ({scope:?}, {tag:?}, include_str!({:?})),", path.display().to_string());
+        }
     }
     code.push_str("]\n");
     code

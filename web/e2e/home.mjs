@@ -68,11 +68,18 @@ export function home(suite) {
     const catalogue = await fetch(`${base}/api/catalogue`, small);
     check(catalogue.headers.get('content-encoding') === 'gzip', 'the catalogue is compressed');
     bytes += size(catalogue);
+    // Only the language that is spoken is sent.
+    const languages = await fetch(`${base}/api/words`, small);
+    const words = await fetch(`${base}/api/words/nl/house`, small);
+    check(words.headers.get('content-encoding') === 'gzip', 'words are compressed');
+    bytes += size(languages) + size(words);
     check(bytes <= 100_000, `${bytes} bytes on the wire`);
     const again = await fetch(`${base}/api/catalogue`, {
       headers: { 'if-none-match': catalogue.headers.get('etag') },
     });
     check(again.status === 304, 'who has it is not sent it again');
+    const same = await fetch(`${base}/api/words/nl/house`, { headers: { 'if-none-match': words.headers.get('etag') } });
+    check(same.status === 304, 'nor are words');
     const manifest = await (await fetch(`${base}/manifest.webmanifest`)).json();
     for (const { src } of manifest.icons) check((await fetch(base + src)).ok, `${src} is there`);
   });

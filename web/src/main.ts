@@ -6,5 +6,12 @@ import './themes/base.css';
 import './themes/table.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { i18n } from './lib/i18n.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+
+/** Nothing is shown before its words are there; without any, what the file of the page itself has to say. */
+i18n.start().then(
+  () => mount(App, { target }),
+  () => target.append((document.getElementById('unreachable') as HTMLTemplateElement).content.cloneNode(true)),
+);

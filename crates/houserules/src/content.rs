@@ -18,6 +18,12 @@ pub(crate) struct Shelves {
     pub(crate) faults: Vec<String>,
 }
 
+/// The games with all that is said in the house: what the page says, and over it a host's words.
+pub(crate) fn with_words(catalogue: Catalogue, hosts: Vec<(String, Source)>) -> Catalogue {
+    let page = page::words().map(|words| (words.scope.to_string(), Source::new(words.tag, "the page", words.text)));
+    page.chain(hosts).fold(catalogue, |house, (scope, source)| house.with_words(&scope, source))
+}
+
 /// Gathers everything. A piece of content with a mistake is left out whole, and the mistake is told; the house opens
 /// without it. A variant with a mistake is an error that names the file: its players would miss it.
 pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {

@@ -6,9 +6,29 @@
 //! assert!(!first.bytes.is_empty());
 //! // Whoever can read it gets it small.
 //! assert!(first.brotli.is_none_or(|small| small.len() < first.bytes.len()));
+//! // What it says comes apart from it, in every language.
+//! assert!(page::words().any(|words| words.scope == "house" && words.tag == "nl"));
 //! ```
 
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+static WORDS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+/// A file of words that the page speaks from.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// Whose they are: `house` for the page itself, a game's for that game's page.
+    pub scope: &'static str,
+    /// Their language.
+    pub tag: &'static str,
+    /// In the syntax of Project Fluent.
+    pub text: &'static str,
+}
+
+/// What the page says: texts that a server hands out together with its own.
+pub fn words() -> impl Iterator<Item = Words> {
+    WORDS.iter().map(|&(scope, tag, text)| Words { scope, tag, text })
+}
 
 /// A file of the page.
 #[derive(Clone, Copy, Debug)]

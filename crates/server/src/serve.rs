@@ -58,6 +58,8 @@ pub(crate) struct Server {
     /// What can be played here, written once.
     pub(crate) catalogue: OnceLock<Written>,
     /// What people read, by language and game, each written when somebody first asks for it.
+    /// What there is to read, in which languages: found once.
+    pub(crate) languages: OnceLock<Vec<table::protocol::LanguageCard>>,
     pub(crate) words: Mutex<BTreeMap<(String, String), Arc<Written>>>,
 }
 
@@ -164,6 +166,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         log_limit: PerAddress::new(LOGS_A_MINUTE),
         sockets: Held::default(),
         catalogue: OnceLock::new(),
+        languages: OnceLock::new(),
         words: Mutex::default(),
         rooms: rooms.clone(),
         config,

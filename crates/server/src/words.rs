@@ -2,6 +2,7 @@
 
 use crate::serve::Server;
 use crate::small::Written;
+use ::words::{Finds, check_in};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
@@ -13,14 +14,17 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::{Arc, PoisonError};
 use table::House;
-use table::protocol::ErrorAnswer;
+use table::protocol::{ErrorAnswer, LanguageCard};
 
 /// What rooms and the server say; the rest are games.
 const HOUSE: &str = "house";
 
+/// What a language calls itself.
+const NAME: &str = "page-name";
+
 /// `GET /api/words`: the languages there are.
-pub(crate) async fn languages(State(house): State<Arc<Server>>) -> Json<BTreeSet<String>> {
-    Json(tags(&house.rooms.house))
+pub(crate) async fn languages(State(house): State<Arc<Server>>) -> Json<Vec<LanguageCard>> {
+    Json(house.languages().to_vec())
 }
 
 /// `GET /api/words/TAG/SCOPE`: the words of a game, or of the house, as a file of Fluent.
@@ -36,6 +40,10 @@ pub(crate) async fn words(
 }
 
 impl Server {
+    fn languages(&self) -> &[LanguageCard] {
+        self.languages.get_or_init(|| cards(&self.rooms.house))
+    }
+
     fn written(&self, tag: &str, scope: &str) -> Option<Arc<Written>> {
         let mut known = self.words.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (tag.to_string(), scope.to_string());
@@ -50,9 +58,19 @@ impl Server {
 }
 
 /// All languages that anything is said in.
-fn tags(house: &House) -> BTreeSet<String> {
-    let books = house.catalogue.books().values().chain([house.words()]);
-    books.flat_map(Book::languages).map(str::to_string).collect()
+fn cards(house: &House) -> Vec<LanguageCard> {
+    let books: Vec<&Book> = house.catalogue.books().values().chain([house.words()]).collect();
+    let tags: BTreeSet<&str> = books.iter().flat_map(|book| book.languages()).collect();
+    let name = |tag: &str| house.words().has(tag, NAME).then(|| house.words().say(tag, &message!(NAME), &[]));
+    let card = |tag: &str| {
+        let complete = books.iter().all(|book| is_complete(book, tag));
+        LanguageCard { tag: tag.into(), name: name(tag), complete }
+    };
+    tags.into_iter().map(card).collect()
+}
+
+fn is_complete(book: &Book, tag: &str) -> bool {
+    check_in(book, [tag]).iter().all(|found| found.finds != Finds::Missing)
 }
 
 fn text_of(house: &House, tag: &str, scope: &str) -> Option<String> {
@@ -62,7 +80,9 @@ fn text_of(house: &House, tag: &str, scope: &str) -> Option<String> {
     if scope == HOUSE {
         house.catalogue.books().iter().for_each(|(id, book)| name_game(&mut text, tag, id, book));
     }
-    (!text.is_empty()).then_some(text)
+    // A host's language need not have words for every game: the page says those in English.
+    let spoken = || house.catalogue.books().values().chain([house.words()]).any(|book| book.speaks(tag));
+    (!text.is_empty() || spoken()).then_some(text)
 }
 
 /// What a game is called stands with the house, too: home names them all.
@@ -74,7 +94,7 @@ fn name_game(text: &mut String, tag: &str, id: &str, book: &Book) {
 /// Says why not in the first language of `Accept-Language` that there is.
 pub(crate) async fn speak(State(house): State<Arc<Server>>, request: Request, next: Next) -> Response {
     let wishes = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let tag = wishes.and_then(|wishes| preferred(wishes, &tags(&house.rooms.house)));
+    let tag = wishes.and_then(|wishes| preferred(wishes, house.languages()));
     let mut response = next.run(request).await;
     let Some(refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
     let error = refusal.said(house.rooms.house.words(), tag.as_deref().unwrap_or(ENGLISH), &[]);
@@ -83,8 +103,11 @@ pub(crate) async fn speak(State(house): State<Arc<Server>>, request: Request, ne
     response.map(|_| Body::from(body))
 }
 
-/// The first of these languages that is known; they stand in the order of who asks, nearly always.
-fn preferred(wishes: &str, known: &BTreeSet<String>) -> Option<String> {
-    let tags = wishes.split(',').map(|wish| wish.split([';', '-']).next().unwrap_or_default().trim().to_lowercase());
-    tags.into_iter().find(|tag| known.contains(tag))
+/// The first of these languages that is known, whole (`pt-BR`) or without its country; they stand in the order of who
+/// asks, nearly always.
+fn preferred(wishes: &str, known: &[LanguageCard]) -> Option<String> {
+    let find = |wish: &str| known.iter().find(|card| card.tag.eq_ignore_ascii_case(wish));
+    let wishes = wishes.split(',').map(|wish| wish.split(';').next().unwrap_or_default().trim());
+    let mut found = wishes.filter_map(|wish| find(wish).or_else(|| find(wish.split('-').next().unwrap_or_default())));
+    found.next().map(|card| card.tag.clone())
 }

@@ -271,6 +271,17 @@ pub struct CatalogueCard {
     pub content: BTreeMap<String, Vec<String>>,
 }
 
+/// A language that is spoken here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LanguageCard {
+    /// Its tag: `nl`.
+    pub tag: String,
+    /// What it calls itself, where its words say so.
+    pub name: Option<String>,
+    /// Are there words for everything?
+    pub complete: bool,
+}
+
 /// An answer that is none.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct ErrorAnswer {

@@ -101,6 +101,11 @@ impl Book {
         self.languages.keys().map(String::as_str)
     }
 
+    /// Has this language any words here?
+    pub fn speaks(&self, tag: &str) -> bool {
+        self.languages.contains_key(tag)
+    }
+
     /// Does this language have words of its own for this message?
     pub fn has(&self, tag: &str, id: &str) -> bool {
         self.languages.get(tag).is_some_and(|bundle| pattern(bundle, id).is_some())

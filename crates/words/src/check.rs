@@ -53,9 +53,14 @@ type Spoken = BTreeMap<String, BTreeSet<String>>;
 
 /// Compares every language of a book with its English.
 pub fn check(book: &Book) -> Vec<Finding> {
+    check_in(book, book.languages())
+}
+
+/// Compares these languages with a book's English, also those that it has no words of.
+pub fn check_in<'a>(book: &Book, tags: impl IntoIterator<Item = &'a str>) -> Vec<Finding> {
     let english = spoken(book, ENGLISH);
     let mut findings = Vec::new();
-    for tag in book.languages().filter(|tag| *tag != ENGLISH) {
+    for tag in tags.into_iter().filter(|tag| *tag != ENGLISH) {
         let here = spoken(book, tag);
         let mut find = |id: &str, finds| findings.push(Finding { tag: tag.into(), id: id.into(), finds });
         for (id, args) in &english {

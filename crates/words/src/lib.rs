@@ -32,5 +32,5 @@ mod check;
 mod message;
 
 pub use book::{Book, ENGLISH, Fault, Source, Speaker, escape, indent};
-pub use check::{Finding, Finds, check};
+pub use check::{Finding, Finds, check, check_in};
 pub use message::{Arg, Args, Message};

@@ -25,14 +25,15 @@ async function call<T>(path: string, { method = 'GET', body, text, token }: Requ
   }
   const answer = (await response.json().catch(() => null)) as (T & { error?: Refusal }) | null;
   if (response.ok && answer !== null) return answer;
-  const fallback = { rule: 'page.broken', id: 'page-broken', sentence: String(response.status) };
-  throw new ApiError(response.status, answer?.error ?? fallback);
+  throw new ApiError(response.status, answer?.error ?? broken(String(response.status)));
 }
+
+const broken = (answer: string): Refusal => ({ rule: 'page.broken', id: 'page-broken', args: { answer } });
 
 /** The reason, in any case. */
 export function refusalsOf(error: unknown): Refusal[] {
   if (error instanceof ApiError) return [error.refusal];
-  return [{ rule: 'page.broken', id: 'page-broken', sentence: error instanceof Error ? error.message : String(error) }];
+  return [broken(error instanceof Error ? error.message : String(error))];
 }
 
 let catalogue: Promise<CatalogueCard> | null = null;

@@ -1,41 +1,67 @@
-import { en, type Texts } from '../i18n/en';
-import { es } from '../i18n/es';
-import { nl } from '../i18n/nl';
+import { page, type Texts } from '../i18n/texts';
+import { spoken, type Args, type Shape, type Spoken } from './spoken';
 import { recall, remember } from './storage';
-import type { Message, Refusal } from './types';
-import { words, type Scope } from './words.svelte';
-
-export const LANGUAGES = { en, nl, es } as const satisfies Record<string, Texts>;
-export type Language = keyof typeof LANGUAGES;
+import type { LanguageCard, Message, Refusal } from './types';
+import { ENGLISH, locale, words, type Scope } from './words.svelte';
 
 /** The interface's language; a game's own (its words, its questions) is another matter. */
 class Interface {
-  #language: Language = $state(preferred());
+  #language: string = $state(ENGLISH);
 
-  constructor() {
-    document.documentElement.lang = this.#language;
-  }
+  /** All languages that the server knows. */
+  languages: LanguageCard[] = $state.raw([]);
 
-  get language(): Language {
-    return this.#language;
-  }
-  set language(language: Language) {
-    this.#language = language;
-    document.documentElement.lang = language;
-    remember('language', language);
-    void this.speakOf(this.scope);
-  }
-
-  get t(): Texts {
-    return LANGUAGES[this.#language];
-  }
+  /** What the page itself says. */
+  readonly t: Texts = spoken(page, (id, args) => this.say({ id, args: plain(args) }, [], 'house'));
 
   /** Whose words are spoken first: those of the game that is being looked at. */
   scope: Scope = $state('house');
 
+  /** A language's tag: `nl`. */
+  get language(): string {
+    return this.#language;
+  }
+
+  /** The same for `Intl` and `lang`. */
+  get locale(): string {
+    return locale(this.#language);
+  }
+
+  /** Before anything is shown: which languages there are, and the words of the one that is wished for. */
+  async start(): Promise<void> {
+    this.languages = await words.languages();
+    const tag = preferred(
+      [recall('language') ?? '', ...navigator.languages],
+      this.languages.map((language) => language.tag),
+    );
+    await words.load(tag, 'house');
+    this.#speak(tag);
+  }
+
+  /** Another language, once its words have come; the same as before if they do not come. */
+  async choose(tag: string): Promise<void> {
+    try {
+      await Promise.all([words.load(tag, 'house'), words.load(tag, this.scope)]);
+    } catch {
+      return;
+    }
+    remember('language', tag);
+    this.#speak(tag);
+  }
+
+  #speak(tag: string): void {
+    this.#language = tag;
+    document.documentElement.lang = locale(tag);
+  }
+
   /** A message of the server, in this language; seats are called by these names. */
   say(message: Message, names: string[] = [], scope: Scope = this.scope): string {
     return words.say(this.#language, scope, message, names);
+  }
+
+  /** The language that it is said in: English, where this one has no words for it. */
+  languageOf(message: Message, scope: Scope = this.scope): string {
+    return locale(words.has(this.#language, scope, message) ? this.#language : ENGLISH);
   }
 
   /** The same where only a name may be known: a host's own rule sets are called as the host calls them. */
@@ -51,19 +77,32 @@ class Interface {
   /** Brings the words of a scope, to be spoken first from now on. */
   speakOf(scope: Scope): Promise<void> {
     this.scope = scope;
-    const tag = this.#language;
-    return Promise.all([words.load(tag, scope), words.load(tag, 'house')]).then(() => undefined);
+    // What did not come is asked for again when something is to be said.
+    return words.load(this.#language, scope).catch(() => undefined);
   }
 
-  /** What the page itself says stands with its other texts. */
+  /** What the page said itself is said already. */
   refusal(refusal: Refusal, names: string[] = []): string {
-    return this.t.refusals[refusal.rule]?.(refusal) ?? this.say(refusal, names);
+    return refusal.rule === 'page.said' ? (refusal.sentence ?? '') : this.say(refusal, names);
   }
 }
 
-function preferred(): Language {
-  const wishes = [recall('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return wishes.find((tag): tag is Language => tag in LANGUAGES) ?? 'en';
+/** The first wish that is known, whole (`pt-BR`) or by its language (`pt`). */
+export function preferred(wishes: string[], known: string[]): string {
+  for (const wish of wishes) {
+    const [language] = wish.split('-');
+    const found = [wish, language].map((tag) => known.find((other) => other.toLowerCase() === tag?.toLowerCase()));
+    const tag = found.find((one) => one !== undefined);
+    if (tag !== undefined) return tag;
+  }
+  return ENGLISH;
 }
+
+const plain = (args: Args): NonNullable<Message['args']> =>
+  Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'boolean' ? String(arg) : arg]));
 
 export const i18n = new Interface();
+
+/** What a game's page says: its words come with those of the game. */
+export const gameTexts = <S extends Shape>(game: string, shape: S): Spoken<S> =>
+  spoken(shape, (id, args) => i18n.say({ id, args: plain(args) }, [], game));

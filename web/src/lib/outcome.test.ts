@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en';
+import { i18n } from './i18n.svelte';
+import { speak } from '../testing';
 import { figure, sidesOf, sorted, verdict, winners } from './outcome';
 import type { Standing } from './types';
+
+await speak('en');
+const en = i18n.t;
 
 const standing = (place: number, ...seats: number[]): Standing => ({ place, seats, score: 10 - place });
 const names = ['Ann', 'Bo', 'Cy', 'Di'];

@@ -1,5 +1,4 @@
-import type { Texts } from '../i18n/en';
-import { listed } from './turn';
+import type { Texts } from '../i18n/texts';
 import type { Score, Seat, Standing, TableView } from './types';
 
 /** The seats that won. Where all share the first place, nobody did. */
@@ -14,10 +13,7 @@ export function verdict(standings: Standing[], names: string[], me: Seat | null,
   const seats = winners(standings);
   if (seats.length === 0) return t.results.draw;
   if (me !== null && seats.includes(me)) return t.results.youWin;
-  const who = listed(
-    seats.map((seat) => names[seat] ?? '?'),
-    t.common.and,
-  );
+  const who = seats.map((seat) => names[seat] ?? '?');
   return seats.length === 1 ? t.results.winner(who) : t.results.winners(who);
 }
 

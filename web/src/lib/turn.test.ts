@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en';
+import { i18n } from './i18n.svelte';
+import { speak } from '../testing';
 import { turnWords } from './turn';
+
+await speak('en');
 
 const names = ['Ann', 'Bo', 'Cy'];
 const words = (awaited: number[], me: number | null, next: number | null = null, over = false) =>
-  turnWords({ awaited, names, me, next, over }, en.turn);
+  turnWords({ awaited, names, me, next, over }, i18n.t.turn);
 
 describe('turn in words', () => {
   it('tells who is awaited and who is next', () => {

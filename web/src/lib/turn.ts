@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/en';
+import type { Texts } from '../i18n/texts';
 import type { Seat } from './types';
 
 type Turn = {
@@ -16,15 +16,8 @@ export function turnWords({ awaited, names, me, next, over }: Turn, t: Texts['tu
   if (over) return t.over;
   if (awaited.length === 0) return t.nobody;
   const others = awaited.filter((seat) => seat !== me).map((seat) => names[seat] ?? '?');
-  if (me !== null && awaited.includes(me)) return others.length === 0 ? t.yours : t.yoursAnd(listed(others, t.and));
-  const waiting = t.waiting(listed(others, t.and));
+  if (me !== null && awaited.includes(me)) return others.length === 0 ? t.yours : t.yoursAnd(others);
+  const waiting = t.waiting(others);
   if (awaited.length > 1 || next === null || awaited.includes(next)) return waiting;
   return `${waiting} ${next === me ? t.youNext : t.after(names[next] ?? '?')}`;
-}
-
-/** "Ann", "Ann and Bo", "Ann, Bo and Cy". */
-export function listed(names: string[], and: string): string {
-  const [last, ...before] = [...names].reverse();
-  if (last === undefined) return '';
-  return before.length === 0 ? last : `${before.reverse().join(', ')} ${and} ${last}`;
 }

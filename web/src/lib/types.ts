@@ -40,6 +40,7 @@ export type { Refusal } from '../generated/Refusal';
 export type { RoomCard } from '../generated/RoomCard';
 export type { RuleCard } from '../generated/RuleCard';
 export type { RuleSpec } from '../generated/RuleSpec';
+export type { LanguageCard } from '../generated/LanguageCard';
 export type { Seat } from '../generated/Seat';
 export type { SeatView } from '../generated/SeatView';
 export type { Sides } from '../generated/Sides';

@@ -1,10 +1,19 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Arg, Message, RuleSpec } from './types';
+import type { Arg, LanguageCard, Message, RuleSpec } from './types';
 
 /** Where a message's words are: of the house (rooms, the server, the names of games), or of a game. */
 export type Scope = 'house' | (string & {});
 
-const ENGLISH = 'en';
+export const ENGLISH = 'en';
+
+/** A language for `Intl` and `lang`: a host may call a folder anything. English as it is written here has no Oxford comma. */
+export function locale(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? ENGLISH;
+  } catch {
+    return ENGLISH;
+  }
+}
 
 /** The files of words that the server keeps for each game and language, and saying messages from them. */
 class Words {
@@ -12,9 +21,22 @@ class Words {
   #bundles = $state.raw(new Map<string, FluentBundle>());
   #asked = new Map<string, Promise<void>>();
 
-  /** Brings a scope's words in a language, and in English for what that has not. */
-  load(tag: string, scope: Scope): Promise<void> {
-    return Promise.all([this.#fetch(tag, scope), this.#fetch(ENGLISH, scope)]).then(() => undefined);
+  /** Those that have words for everything: English need not be at hand. */
+  #complete = new Set([ENGLISH]);
+
+  /** The languages there are. */
+  async languages(): Promise<LanguageCard[]> {
+    const response = await fetch('/api/words');
+    if (!response.ok) throw new Error(`${response.status}`);
+    const languages = (await response.json()) as LanguageCard[];
+    this.#complete = new Set(languages.filter(({ complete }) => complete).map(({ tag }) => tag));
+    return languages;
+  }
+
+  /** Brings a scope's words in a language, and in English where that may not have them all. */
+  async load(tag: string, scope: Scope): Promise<void> {
+    const tags = this.#complete.has(tag) ? [tag] : [tag, ENGLISH];
+    await Promise.all(tags.map((one) => this.#fetch(one, scope)));
   }
 
   #fetch(tag: string, scope: Scope): Promise<void> {
@@ -24,14 +46,17 @@ class Words {
     const coming = fetch(`/api/words/${encodeURIComponent(tag)}/${encodeURIComponent(scope)}`)
       .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`${response.status}`))))
       .then((text) => this.add(tag, scope, text))
-      // Forgotten, so that it is asked for again.
-      .catch(() => void this.#asked.delete(key));
+      .catch((error: unknown) => {
+        // Forgotten, so that it is asked for again.
+        this.#asked.delete(key);
+        throw error;
+      });
     this.#asked.set(key, coming);
     return coming;
   }
 
   add(tag: string, scope: Scope, text: string) {
-    const bundle = new FluentBundle(tag, { useIsolating: false });
+    const bundle = new FluentBundle(locale(tag), { useIsolating: false });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     this.#asked.set(`${tag}/${scope}`, Promise.resolve());
     this.#bundles = new Map(this.#bundles).set(`${tag}/${scope}`, bundle);
@@ -44,24 +69,33 @@ class Words {
         const said = this.#say(language, where, scope, message, names);
         if (said !== null) return said;
       }
-    // Nothing is known yet, or nobody has words for it.
-    if (this.#bundles.has(`${ENGLISH}/${scope}`)) return message.id;
-    queueMicrotask(() => void this.load(tag, scope));
+    // Not yet here, or nobody has words for it.
+    const missing = [tag, ENGLISH].filter((language) => !this.#bundles.has(`${language}/${scope}`));
+    if (missing.length === 0) return message.id;
+    queueMicrotask(() => missing.forEach((language) => void this.#fetch(language, scope).catch(() => undefined)));
     return '';
+  }
+
+  /** Has this language words for it? */
+  has(tag: string, scope: Scope, message: Message): boolean {
+    return [scope, 'house'].some((where) => this.#pattern(tag, where, message.id) !== null);
   }
 
   /** Has a language, or English, words for this? */
   knows(tag: string, scope: Scope, message: Message): boolean {
-    const say = (language: string) => this.#say(language, scope, scope, message, []);
-    return say(tag) !== null || say(ENGLISH) !== null;
+    return [tag, ENGLISH].some((language) => this.#pattern(language, scope, message.id) !== null);
+  }
+
+  #pattern(tag: string, where: Scope, whole: string): Exclude<Pattern, null> | null {
+    const [id = '', attribute] = whole.split('.');
+    const found = this.#bundles.get(`${tag}/${where}`)?.getMessage(id);
+    return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
   }
 
   #say(tag: string, where: Scope, scope: Scope, message: Message, names: string[]): string | null {
     const bundle = this.#bundles.get(`${tag}/${where}`);
-    const [id = '', attribute] = message.id.split('.');
-    const found = bundle?.getMessage(id);
-    const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
-    if (!bundle || !pattern) return null;
+    const pattern = this.#pattern(tag, where, message.id);
+    if (!bundle || pattern === null) return null;
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {}))
       if (arg !== undefined) args[name] = typeof arg === 'number' ? arg : this.#text(tag, scope, arg, names);
@@ -72,12 +106,14 @@ class Words {
     if (typeof arg === 'number' || typeof arg === 'string') return String(arg);
     if (Array.isArray(arg)) {
       const list = arg.map((one) => this.#text(tag, scope, one, names));
-      return new Intl.ListFormat(tag === ENGLISH ? 'en-GB' : tag, { type: 'conjunction' }).format(list);
+      return new Intl.ListFormat(tag === ENGLISH ? 'en-GB' : locale(tag), { type: 'conjunction' }).format(list);
     }
     if ('seat' in arg) return names[arg.seat] ?? String(arg.seat + 1);
     return this.say(tag, scope, arg, names);
   }
 }
+
+type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value'];
 
 export const words = new Words();
 

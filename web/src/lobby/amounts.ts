@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/en';
+import type { Texts } from '../i18n/texts';
 import type { Field } from './rules';
 
 /** Numbers, times and names as people say them. */

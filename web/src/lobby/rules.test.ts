@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en';
+import { i18n } from '../lib/i18n.svelte';
+import { speak } from '../testing';
 import type { PresetCard, RuleCard } from '../lib/types';
 import {
   blockers,
@@ -16,6 +17,8 @@ import {
   withParam,
 } from './rules';
 import { amount, titled } from './amounts';
+
+await speak('en');
 
 const card = (id: string, more: Partial<RuleCard> = {}): RuleCard => ({
   id,
@@ -187,7 +190,7 @@ describe('rules speak like people', () => {
   });
   it('at fields', () => {
     const [, window] = fields(doubt);
-    expect(amount(window!, 90_000, en.lobby)).toBe('1 minute 30 seconds');
+    expect(amount(window!, 90_000, i18n.t.lobby)).toBe('1 minute 30 seconds');
     expect(titled('english-wordfeud')).toBe('English Wordfeud');
   });
 });

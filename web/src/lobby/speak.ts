@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/en';
+import type { Texts } from '../i18n/texts';
 import { i18n } from '../lib/i18n.svelte';
 import * as named from '../lib/named';
 import type { RuleCard } from '../lib/types';

@@ -112,7 +112,7 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
     let store = open_store(wish, &data)?;
     let catalogue = led_by(catalogue, file.first_game.as_deref())?;
     let Shelves { content, variants, words, notes, faults } = content::gather(&catalogue, Some(&data))?;
-    let catalogue = words.into_iter().fold(catalogue, |house, (game, source)| house.with_words(&game, source));
+    let catalogue = content::with_words(catalogue, words);
     notes.iter().for_each(|note| println!("{note}"));
     faults.iter().for_each(|fault| eprintln!("houserules: left out: {fault}"));
     start_log();

@@ -3,8 +3,8 @@
 use crate::content;
 use anyhow::Result;
 use catalogue::Catalogue;
-use kernel::Book;
-use std::collections::BTreeMap;
+use kernel::{Book, ENGLISH};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -32,15 +32,21 @@ enum What {
 pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
     let What::Check { tag, data } = &args.what;
     let shelves = content::gather(catalogue, data.as_deref())?;
-    let catalogue =
-        shelves.words.into_iter().fold(catalogue.clone(), |house, (game, source)| house.with_words(&game, source));
-    let house = [("house", Book::of(table::words())), ("program", crate::book())];
-    let books =
-        house.iter().map(|(name, book)| (*name, book)).chain(catalogue.books().iter().map(|(id, book)| (*id, book)));
+    let program = shelves.words.iter().filter(|(scope, _)| scope == "program").map(|(_, source)| source.clone());
+    let mut program_book = crate::book();
+    program.for_each(|source| program_book.add(source));
+    let catalogue = content::with_words(catalogue.clone(), shelves.words);
+    let house = [("house", catalogue.house_words(table::words())), ("program", &program_book)];
+    let books: Vec<(&str, &Book)> =
+        house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();
+    let tags: BTreeSet<&str> = books.iter().flat_map(|(_, book)| book.languages()).collect();
+    let tags: Vec<&str> = tags.into_iter().filter(|known| tag.as_deref().is_none_or(|only| only == *known)).collect();
     let mut sound = true;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for (name, book) in books {
-        sound &= report(name, book, tag.as_deref(), &mut counts);
+    // What several share (the kernel's words) may be used by any of them.
+    let used = |id: &str| books.iter().any(|(_, book)| book.has(ENGLISH, id));
+    for (name, book) in &books {
+        sound &= report(name, book, &tags, &used, &mut counts);
     }
     for (tag, missing) in &counts {
         println!("{tag}: {missing} missing");
@@ -49,14 +55,20 @@ pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
 }
 
 /// Says what is found in one book; `true` if that is nothing.
-fn report(name: &str, book: &Book, only: Option<&str>, counts: &mut BTreeMap<String, usize>) -> bool {
+fn report(
+    name: &str,
+    book: &Book,
+    tags: &[&str],
+    used: &dyn Fn(&str) -> bool,
+    counts: &mut BTreeMap<String, usize>,
+) -> bool {
     for fault in book.faults() {
         println!("{name}: {fault}");
     }
-    let findings = words::check(book);
-    let findings: Vec<_> = findings.iter().filter(|finding| only.is_none_or(|tag| tag == finding.tag)).collect();
-    for tag in book.languages().filter(|tag| only.is_none_or(|only| only == *tag)) {
-        let missing = |finding: &&&words::Finding| finding.tag == tag && finding.finds == words::Finds::Missing;
+    let mut findings = words::check_in(book, tags.iter().copied());
+    findings.retain(|finding| finding.finds != words::Finds::Unused || !used(&finding.id));
+    for &tag in tags {
+        let missing = |finding: &&words::Finding| finding.tag == tag && finding.finds == words::Finds::Missing;
         *counts.entry(tag.into()).or_default() += findings.iter().filter(missing).count();
     }
     for finding in &findings {

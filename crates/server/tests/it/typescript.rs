@@ -2,7 +2,7 @@
 
 use kernel::{Game, Kind};
 use server::protocol::{
-    CatalogueCard, ErrorAnswer, FromClient, FromServer, Grant, Join, MatchCard, NewRoom, Pass, Past,
+    CatalogueCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -109,6 +109,7 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<CatalogueCard>();
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();
+    all.export::<LanguageCard>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }

@@ -93,9 +93,7 @@ impl Rule for Nello {
             pip => usual_rank(pip, domino),
         };
         Cow::Owned(match self.doubles {
-            Doubles::Own => {
-                Suits::new(Dominoes::DOUBLES, false, usual_rank).described("nello-own", "suit-doubles")
-            }
+            Doubles::Own => Suits::new(Dominoes::DOUBLES, false, usual_rank).described("nello-own", "suit-doubles"),
             Doubles::Inverted => {
                 Suits::new(Dominoes::DOUBLES, false, inverted).described("nello-inverted", "suit-doubles")
             }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clockFace, leftOn, priceOf } from '../../lib/clock';
 import { clockOf, costOf, deadlineOf, doubtOf, marksOf, outcomeOf, validThen } from './challenge';
-import { en as t } from './challenge.i18n';
+import { speak } from '../../testing';
+import { texts } from './i18n';
 import { after } from './grid';
 import { read } from './notation';
 import type { Challenges, Clocks, Pending, Terms, Verdict } from './types';
+
+await speak('en');
+const t = texts.challenge;
 
 const names = ['Ann', 'Bo', 'Cy'];
 const premiums = ['.....', '.....', '.....'];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../lib/types';
-import { figures, texts } from './i18n';
+import { i18n } from '../../lib/i18n.svelte';
+import { speak } from '../../testing';
+import { figures, told } from './i18n';
 import {
   asBefore,
   chooses,
@@ -126,11 +128,13 @@ describe('numbers', () => {
 });
 
 describe('answers in words', () => {
-  it('in every language', () => {
-    expect(texts.en.answer({ several: [0, 2] }, asked('several', ['a', 'b', 'c']))).toBe('a, c');
-    expect(texts.nl.answer({ true_false: false }, asked('true_false'))).toBe('Niet waar');
-    expect(texts.es.answer({ number: 2.5 }, asked('number', [], 'km'))).toBe('2,5 km');
-    expect(texts.en.answer({ choice: 9 }, asked('choice', ['a']))).toBe('?');
+  it('in every language', async () => {
+    const inWords = (tag: string, answer: Answer, question: Asked) =>
+      speak(tag).then(() => told(answer, question, i18n.locale));
+    expect(await inWords('en', { several: [0, 2] }, asked('several', ['a', 'b', 'c']))).toBe('a, c');
+    expect(await inWords('nl', { true_false: false }, asked('true_false'))).toBe('Niet waar');
+    expect(await inWords('es', { number: 2.5 }, asked('number', [], 'km'))).toBe('2,5 km');
+    expect(await inWords('en', { choice: 9 }, asked('choice', ['a']))).toBe('?');
   });
 });
 

@@ -1,0 +1,324 @@
+page-name = English
+
+page-app-title = House Rules
+page-app-skip = Skip to the table
+page-app-menu = Settings
+page-app-home = Home
+
+page-common-cancel = Cancel
+page-common-close = Close
+page-common-copy = Copy link
+page-common-copied = Copied
+page-common-loading = One moment…
+page-common-you = you
+page-common-host = host
+page-common-bot = bot
+page-common-away = away
+page-common-back = Back
+page-common-yes = Yes
+page-common-no = No
+
+page-settings-theme = Look
+page-settings-themes-auto = Like this device
+page-settings-themes-light = Light
+page-settings-themes-dark = Dark
+page-settings-themes-contrast = High contrast
+page-settings-themes-retro = Retro 90s
+page-settings-language = Language
+page-settings-volume = Sound
+page-settings-calm = No motion
+page-settings-large = Larger type
+page-settings-left = For the left hand
+page-settings-confirm = Ask before each move
+page-settings-confirm-sure = Make this move?
+page-settings-confirm-yes = Yes, play
+page-settings-not-played = Not played.
+page-settings-hints = Hints the first time
+page-settings-notify = Tell me when it is my turn
+page-settings-notify-no = This browser does not allow it.
+page-settings-plain = Tables as plain text
+
+page-home-hello = Game night, by your own rules
+page-home-intro = Open a table, share the link, tick the rules you like, play. No account.
+page-home-your-name = Your name
+page-home-name-placeholder = Ann
+page-home-name-first = First tell us your name.
+page-home-create = Open a table
+page-home-publicly = List it for everyone on this server
+page-home-join = Join
+page-home-join-title = Join with a code
+page-home-code = Code of the table
+page-home-code-first = Which code? It has at least four letters.
+page-home-yours = Your tables
+page-home-forget = Forget table { $code }
+page-home-open = Open tables
+page-home-none-open = No open tables just now. Open the first one!
+page-home-games = Games of the house
+page-home-rules-of = Rules of { $game }
+page-home-play-now = Play now
+page-home-play-now-at = Play now: { $game }, against bots
+page-home-open-for = Friends: a table of { $game }
+page-home-with-friends = Friends
+page-home-guest = Guest
+page-home-how = How it works
+page-home-how1 = Open a table and share the link or the code.
+page-home-how2 = Tick the house rules you like.
+page-home-how3 = Play, on phones, desks or the big screen.
+page-home-shared = Rules that somebody shared with you
+page-home-open-these = Open a table with these rules
+page-home-take-to = Take them to table { $code }
+page-home-open-log = Open a log file
+page-home-log-too-large = A log of more than a megabyte is not read here.
+page-home-drop-log = Drop the log of a match here to look back at it
+page-home-hosted-by = hosted by { $name }
+page-home-seats = { $taken } of { $all } seats taken
+page-home-watching = { $count ->
+    [one] 1 looks on
+   *[other] { $count } look on
+}
+page-home-phase-lobby = Waiting for players
+page-home-phase-starting = About to start
+page-home-phase-playing = Playing
+page-home-phase-over = Between matches
+page-home-phase-closed = Closed
+
+page-join-title = Table { $code }
+page-join-sit = Take a seat
+page-join-watch = Only look on
+page-join-full = All seats are taken, or the match is on. You can look on.
+page-join-gone = There is no table { $code } (any more).
+page-join-ended = You are no longer at this table.
+page-join-come-back = Come back in
+
+page-lobby-title = The lobby
+page-lobby-invite = Invite friends
+page-lobby-invite-hint = They open the link, scan the code, or type the four letters.
+page-lobby-qr = QR code for { $link }
+page-lobby-big-screen = Show on a big screen
+page-lobby-players = Around the table
+page-lobby-seat = Seat { $number }
+page-lobby-empty-seat = Free seat
+page-lobby-looking-on = Looking on
+page-lobby-ready = Ready
+page-lobby-im-ready = I’m ready
+page-lobby-unready = Not ready after all
+page-lobby-sit = Take a seat
+page-lobby-stand = Look on instead
+page-lobby-shuffle = Shuffle seats
+page-lobby-swap = Swap { $name } with another seat
+page-lobby-swap-with = Swap with { $name }
+page-lobby-swap-pick = Who swaps seats with { $name }?
+page-lobby-team = Team { $number }
+page-lobby-partners = Pair { $number }
+page-lobby-team-of = Team of { $name }
+page-lobby-kick = Send { $name } away
+page-lobby-hand-over = Make { $name } the host
+page-lobby-remove-bot = Remove { $name }
+page-lobby-more = More about { $name }
+page-lobby-add-bot = Add a bot
+page-lobby-which-bot = Which bot?
+page-lobby-game = The game
+page-lobby-preset = Rule set
+page-lobby-rules = House rules
+page-lobby-host-chooses = { $name } chooses the rules.
+page-lobby-changes = { $count ->
+    [0] { $preset }
+    [one] { $preset }, with 1 change of yours
+   *[other] { $preset }, with { $count } changes of yours
+}
+page-lobby-changes-theirs = { $count ->
+    [0] { $preset }
+    [one] { $preset }, with 1 change
+   *[other] { $preset }, with { $count } changes
+}
+page-lobby-off = Without: { $name }.
+page-lobby-undo = undo
+page-lobby-undo-of = Undo: { $what }
+page-lobby-undo-all = Undo all
+page-lobby-popular = Often changed
+page-lobby-all-rules = All { $count } rules
+page-lobby-find-rule = Find a rule
+page-lobby-no-rule = No rule is called like that.
+page-lobby-adjust = Adjust { $name }
+page-lobby-also-off = Instead of: { $names }
+page-lobby-suggest = Suggest
+page-lobby-suggest-of = Suggest a change of { $name }
+page-lobby-suggests = suggests: { $sentence }
+page-lobby-take-it = Take it
+page-lobby-share = Share these rules
+page-lobby-share-hint = Whoever opens this link can open a table with the same rules.
+page-lobby-share-table = Invite
+page-lobby-seats-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+page-lobby-second = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+page-lobby-minute = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+page-lobby-hour = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+page-lobby-no-limit = no limit
+page-lobby-always = always on
+page-lobby-needs = Needs: { $names }.
+page-lobby-brings = Also switches on: { $names }.
+page-lobby-blocked = Cannot be played together with: { $names }.
+page-lobby-drops-too = Switching it off also switches off: { $names }.
+page-lobby-details = Details
+page-lobby-read-rules = Read the full rules
+page-lobby-players-for = { $same ->
+    [true] { $least } players
+   *[false] { $least } to { $most } players
+}
+page-lobby-start = Start the match
+page-lobby-starting = Shuffling…
+page-lobby-starting-in = The match starts in { $seconds } s
+page-lobby-waiting-for-host = { $name } starts the match.
+page-lobby-publicly = Listed for everyone
+page-lobby-watchers = Others may look on
+page-lobby-close-room = Close the table
+page-lobby-close-sure = Close the table for everyone?
+page-lobby-leave = Leave the table
+page-lobby-leave-sure = Leave for good? Your seat becomes free.
+page-lobby-rename = Change name
+page-lobby-device = Play on another device
+page-lobby-device-hint = Open this within five minutes on the other device. It works once.
+page-lobby-categories-setup = Setup
+page-lobby-categories-play = Play
+page-lobby-categories-winning = Winning
+page-lobby-categories-scoring = Scoring
+page-lobby-categories-score = Scoring
+page-lobby-categories-time = Time
+page-lobby-categories-house = House
+page-lobby-categories-bidding = Bidding
+page-lobby-categories-words = Words
+page-lobby-list-hint = Numbers, separated by commas
+page-lobby-range = { $least } to { $most }
+page-lobby-bad-number = A whole number from { $least } to { $most }, please.
+page-lobby-bad-list = { $least } to { $most } numbers, please.
+page-lobby-none = none
+page-lobby-less = { $what }: less
+page-lobby-more-of = { $what }: more
+page-lobby-matches = Played at this table
+page-lobby-settings = This table
+
+page-turn-yours = Your turn
+page-turn-yours-and = Your turn, with { $names }
+page-turn-waiting = Waiting for { $names }…
+page-turn-you-next = (you’re next)
+page-turn-after = ({ $name } plays after)
+page-turn-nobody = One moment…
+page-turn-over = The match is over
+
+page-table-players = Players
+page-table-scores = Scores
+page-table-log = Log
+page-table-chat = Chat
+page-table-log-empty = Nothing has happened yet.
+page-table-look-back = Look back at entry { $entry }
+page-table-looking-back = Looking back: { $entry } of { $all }
+page-table-earlier = One earlier
+page-table-later = One later
+page-table-live = Back to live
+page-table-reconnecting = Connection lost. Reconnecting…
+page-table-reconnecting-kept = Connection lost. Your move is kept and sent as soon as you are back.
+page-table-is-away = { $name } is away
+page-table-goes-on = The game goes on without them in { $time }.
+page-table-is-idle = { $name } seems to be asleep
+page-table-stand-in = Let a bot play for { $name }
+page-table-plays-for = { $bot } plays for { $name }
+page-table-watching = You look on.
+page-table-actions = What you can do
+page-table-host-actions = As the host
+page-table-auto = By itself in { $seconds } s: { $reason }
+page-table-left = { $clock } left
+page-table-overtime = { $clock }, over time: { $points } points off
+page-table-stop = End the match now
+page-table-stop-hint = It ends when everyone agrees.
+page-table-stop-agree = Agree to end it
+page-table-stop-take-back = Play on after all
+page-table-stop-votes = { $votes } of { $all } want to end the match now
+page-table-say = Say something
+page-table-send = Send
+page-table-silent = No talking just now: the game forbids it.
+page-table-react = React with { $emoji }
+page-table-chat-empty = Say hello!
+page-table-unread = { $count } new
+page-table-needs-table = This offer needs a table of its own.
+page-table-hint = Hint
+page-table-put-away = Put away
+page-table-goes-on-why = Then the game decides for them; they may come back at any time.
+page-table-lapse = { $name } is away: { $clock }
+page-table-stop-sure = Ask everyone to end the match now?
+page-table-stop-yes = Yes, ask them
+page-table-replay = Looking back
+page-table-play = Play
+page-table-pause = Pause
+page-table-speed = Speed
+page-table-copy-moment = Copy a link to this moment
+page-table-find-offer = Find what you can do
+page-table-sure = { $what }: are you sure?
+page-table-open-panel = Open: { $what }
+
+page-results-title = Results
+page-results-winner = { $names } wins!
+page-results-winners = { $names } win!
+page-results-draw = Nobody wins this time.
+page-results-you-win = You win!
+page-results-place = Place { $place }
+page-results-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+page-results-statistics = Statistics
+page-results-so-close = So close: { $points } behind.
+page-results-well-played = Well played. Another round?
+page-results-last = How it ended:
+page-results-see-table = See the table
+page-results-home = Back to the menu
+page-results-rematch = Play again
+page-results-rematch-hint = Back to the lobby, same people.
+page-results-retry = Same deal again
+page-results-retry-hint = The same shuffle in the same seats; the log says so.
+page-results-link = Look at this match again
+page-results-stats-turns = Turns
+page-results-stats-rounds = Rounds
+page-results-stats-milliseconds = Duration
+page-results-stats-best = Best play
+page-results-stats-right = Right answers
+page-results-stats-answered = Answered
+page-results-stats-right_millis = Thinking time
+page-results-stats-won = Rounds won
+page-results-stats-duration_ms = Duration
+page-results-stats-average_score = Average
+
+page-match-title = A match of { $game }
+page-match-seen-by = As seen by
+page-match-everyone = everyone
+page-match-step = Step
+page-match-log = Download the log
+page-match-rules = Rules of this match
+page-match-gone = There is no such match.
+
+page-rules-title = Rules
+page-rules-house = House rules to choose from
+page-rules-presets = Rule sets
+page-rules-missing = There is no such game.
+page-rules-all = All games
+
+page-tv-join = Join at
+page-tv-looking = Waiting for players…
+page-tv-podium = Podium
+
+page-lost-title = Nothing here
+page-lost-text = This address leads nowhere.
+
+
+page-offline = The server cannot be reached. Are you online?
+page-broken = The server answered with { $answer }.

@@ -1,0 +1,327 @@
+page-name = Español
+
+page-app-title = House Rules
+page-app-skip = Ir a la mesa
+page-app-menu = Ajustes
+page-app-home = Inicio
+
+page-common-cancel = Cancelar
+page-common-close = Cerrar
+page-common-copy = Copiar enlace
+page-common-copied = Copiado
+page-common-loading = Un momento…
+page-common-you = tú
+page-common-host = anfitrión
+page-common-bot = bot
+page-common-away = ausente
+page-common-back = Volver
+page-common-yes = Sí
+page-common-no = No
+
+page-settings-theme = Aspecto
+page-settings-themes-auto = Como este dispositivo
+page-settings-themes-light = Claro
+page-settings-themes-dark = Oscuro
+page-settings-themes-contrast = Alto contraste
+page-settings-themes-retro = Retro años 90
+page-settings-language = Idioma
+page-settings-volume = Sonido
+page-settings-calm = Sin movimiento
+page-settings-large = Letra más grande
+page-settings-left = Para la mano izquierda
+page-settings-confirm = Preguntar antes de cada jugada
+page-settings-confirm-sure = ¿Hacer esta jugada?
+page-settings-confirm-yes = Sí, jugar
+page-settings-not-played = No se ha jugado.
+page-settings-hints = Consejos la primera vez
+page-settings-notify = Avisarme cuando sea mi turno
+page-settings-notify-no = Este navegador no lo permite.
+page-settings-plain = Mesas como texto sencillo
+
+page-home-hello = Noche de juegos con vuestras propias reglas
+page-home-intro = Abre una mesa, comparte el enlace, marcad las reglas que os gusten y jugad. Sin cuenta.
+page-home-your-name = Tu nombre
+page-home-name-placeholder = Ana
+page-home-name-first = Primero dinos cómo te llamas.
+page-home-create = Abrir una mesa
+page-home-publicly = Mostrarla a todos en este servidor
+page-home-join = Entrar
+page-home-join-title = Entrar con un código
+page-home-code = Código de la mesa
+page-home-code-first = ¿Qué código? Tiene al menos cuatro letras.
+page-home-yours = Tus mesas
+page-home-forget = Olvidar la mesa { $code }
+page-home-open = Mesas abiertas
+page-home-none-open = Ahora no hay mesas abiertas. ¡Abre la primera!
+page-home-games = Juegos de la casa
+page-home-rules-of = Reglas de { $game }
+page-home-play-now = Jugar ya
+page-home-play-now-at = Jugar ya: { $game }, contra bots
+page-home-open-for = Amigos: una mesa de { $game }
+page-home-with-friends = Amigos
+page-home-guest = Invitado
+page-home-how = Cómo funciona
+page-home-how1 = Abre una mesa y comparte el enlace o el código.
+page-home-how2 = Marca las reglas de la casa que os gusten.
+page-home-how3 = Jugad, en móviles, ordenadores o la pantalla grande.
+page-home-shared = Reglas que alguien ha compartido contigo
+page-home-open-these = Abrir una mesa con estas reglas
+page-home-take-to = Llevarlas a la mesa { $code }
+page-home-open-log = Abrir un registro
+page-home-log-too-large = Aquí no se lee un registro de más de un megabyte.
+page-home-drop-log = Suelta aquí el registro de una partida para verla
+page-home-hosted-by = con { $name }
+page-home-seats = { $taken } de { $all } asientos ocupados
+page-home-watching = { $count ->
+    [one] 1 mira
+   *[other] { $count } miran
+}
+page-home-phase-lobby = Esperando jugadores
+page-home-phase-starting = A punto de empezar
+page-home-phase-playing = En juego
+page-home-phase-over = Entre partidas
+page-home-phase-closed = Cerrada
+
+page-join-title = Mesa { $code }
+page-join-sit = Sentarse
+page-join-watch = Solo mirar
+page-join-full = No quedan asientos o la partida ya empezó. Puedes mirar.
+page-join-gone = La mesa { $code } no existe (o ya no).
+page-join-ended = Ya no estás en esta mesa.
+page-join-come-back = Volver a entrar
+
+page-lobby-title = La sala
+page-lobby-invite = Invita a tus amigos
+page-lobby-invite-hint = Abren el enlace, escanean el código o escriben las cuatro letras.
+page-lobby-qr = Código QR de { $link }
+page-lobby-big-screen = Mostrar en pantalla grande
+page-lobby-players = Alrededor de la mesa
+page-lobby-seat = Asiento { $number }
+page-lobby-empty-seat = Asiento libre
+page-lobby-looking-on = Mirando
+page-lobby-ready = Preparado
+page-lobby-im-ready = Estoy listo
+page-lobby-unready = Aún no estoy listo
+page-lobby-sit = Sentarse
+page-lobby-stand = Prefiero mirar
+page-lobby-shuffle = Mezclar asientos
+page-lobby-swap = Cambiar de asiento a { $name }
+page-lobby-swap-with = Cambiar con { $name }
+page-lobby-swap-pick = ¿Quién cambia de asiento con { $name }?
+page-lobby-team = Equipo { $number }
+page-lobby-partners = Pareja { $number }
+page-lobby-team-of = Equipo de { $name }
+page-lobby-kick = Echar a { $name }
+page-lobby-hand-over = Hacer anfitrión a { $name }
+page-lobby-remove-bot = Quitar a { $name }
+page-lobby-more = Más sobre { $name }
+page-lobby-add-bot = Añadir un bot
+page-lobby-which-bot = ¿Qué bot?
+page-lobby-game = El juego
+page-lobby-preset = Conjunto de reglas
+page-lobby-rules = Reglas de la casa
+page-lobby-host-chooses = { $name } elige las reglas.
+page-lobby-changes = { $count ->
+    [0] { $preset }
+    [one] { $preset }, con 1 cambio vuestro
+   *[other] { $preset }, con { $count } cambios vuestros
+}
+page-lobby-changes-theirs = { $count ->
+    [0] { $preset }
+    [one] { $preset }, con 1 cambio
+   *[other] { $preset }, con { $count } cambios
+}
+page-lobby-off = Sin: { $name }.
+page-lobby-undo = deshacer
+page-lobby-undo-of = Deshacer: { $what }
+page-lobby-undo-all = Deshacer todo
+page-lobby-popular = Lo que más se cambia
+page-lobby-all-rules = Las { $count } reglas
+page-lobby-find-rule = Busca una regla
+page-lobby-no-rule = Ninguna regla se llama así.
+page-lobby-adjust = Ajustar { $name }
+page-lobby-also-off = En lugar de: { $names }
+page-lobby-suggest = Proponer
+page-lobby-suggest-of = Proponer un cambio de { $name }
+page-lobby-suggests = propone: { $sentence }
+page-lobby-take-it = Aceptar
+page-lobby-share = Compartir estas reglas
+page-lobby-share-hint = Quien abra este enlace puede abrir una mesa con las mismas reglas.
+page-lobby-share-table = Invitar
+page-lobby-seats-free = { $count ->
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+}
+page-lobby-second = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+}
+page-lobby-minute = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+}
+page-lobby-hour = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+page-lobby-no-limit = sin límite
+page-lobby-always = siempre activa
+page-lobby-needs = Necesita: { $names }.
+page-lobby-brings = También activa: { $names }.
+page-lobby-blocked = No se puede jugar junto con: { $names }.
+page-lobby-drops-too = Al quitarla también se quita: { $names }.
+page-lobby-details = Detalles
+page-lobby-read-rules = Leer las reglas completas
+page-lobby-players-for = { $same ->
+    [true] { $least } jugadores
+   *[false] de { $least } a { $most } jugadores
+}
+page-lobby-start = Empezar la partida
+page-lobby-starting = Barajando…
+page-lobby-starting-in = La partida empieza en { $seconds } s
+page-lobby-waiting-for-host = { $name } empieza la partida.
+page-lobby-publicly = Visible para todos
+page-lobby-watchers = Otros pueden mirar
+page-lobby-close-room = Cerrar la mesa
+page-lobby-close-sure = ¿Cerrar la mesa para todos?
+page-lobby-leave = Dejar la mesa
+page-lobby-leave-sure = ¿Irte para siempre? Tu asiento quedará libre.
+page-lobby-rename = Cambiar nombre
+page-lobby-device = Jugar en otro dispositivo
+page-lobby-device-hint = Ábrelo antes de cinco minutos en el otro dispositivo. Sirve una vez.
+page-lobby-categories-setup = Preparación
+page-lobby-categories-play = Juego
+page-lobby-categories-winning = Ganar
+page-lobby-categories-scoring = Puntos
+page-lobby-categories-score = Puntos
+page-lobby-categories-time = Tiempo
+page-lobby-categories-house = Casa
+page-lobby-categories-bidding = Subasta
+page-lobby-categories-words = Palabras
+page-lobby-list-hint = Números separados por comas
+page-lobby-range = de { $least } a { $most }
+page-lobby-bad-number = Un número entero de { $least } a { $most }, por favor.
+page-lobby-bad-list = De { $least } a { $most } números, por favor.
+page-lobby-none = ninguno
+page-lobby-less = { $what }: menos
+page-lobby-more-of = { $what }: más
+page-lobby-matches = Jugado en esta mesa
+page-lobby-settings = Esta mesa
+
+page-turn-yours = Te toca
+page-turn-yours-and = Te toca, con { $names }
+page-turn-waiting = Esperando a { $names }…
+page-turn-you-next = (después tú)
+page-turn-after = (después { $name })
+page-turn-nobody = Un momento…
+page-turn-over = La partida ha terminado
+
+page-table-players = Jugadores
+page-table-scores = Marcador
+page-table-log = Crónica
+page-table-chat = Chat
+page-table-log-empty = Todavía no ha pasado nada.
+page-table-look-back = Mirar atrás: entrada { $entry }
+page-table-looking-back = Mirando atrás: { $entry } de { $all }
+page-table-earlier = Una antes
+page-table-later = Una después
+page-table-live = Volver al presente
+page-table-reconnecting = Sin conexión. Reconectando…
+page-table-reconnecting-kept = Sin conexión. Tu jugada está guardada y se enviará en cuanto vuelvas.
+page-table-is-away = { $name } está ausente
+page-table-goes-on = El juego sigue sin esperar en { $time }.
+page-table-is-idle = { $name } parece dormir
+page-table-stand-in = Que un bot juegue por { $name }
+page-table-plays-for = { $bot } juega por { $name }
+page-table-watching = Estás mirando.
+page-table-actions = Lo que puedes hacer
+page-table-host-actions = Como anfitrión
+page-table-auto = Por sí solo en { $seconds } s: { $reason }
+page-table-left = quedan { $clock }
+page-table-overtime = { $clock }, fuera de tiempo: { $points } puntos menos
+page-table-stop = Terminar la partida ahora
+page-table-stop-hint = Termina cuando todos estén de acuerdo.
+page-table-stop-agree = De acuerdo: terminar
+page-table-stop-take-back = Mejor seguimos
+page-table-stop-votes = { $votes } de { $all } quieren terminar la partida ahora
+page-table-say = Di algo
+page-table-send = Enviar
+page-table-silent = Ahora no se habla: el juego lo prohíbe.
+page-table-react = Reaccionar con { $emoji }
+page-table-chat-empty = ¡Saluda!
+page-table-unread = { $count ->
+    [one] 1 nuevo
+   *[other] { $count } nuevos
+}
+page-table-needs-table = Esta opción necesita una mesa propia.
+page-table-hint = Pista
+page-table-put-away = Apartar
+page-table-goes-on-why = Entonces el juego decide por quien falta; puede volver cuando quiera.
+page-table-lapse = { $name } no está: { $clock }
+page-table-stop-sure = ¿Pedir a todos terminar la partida ahora?
+page-table-stop-yes = Sí, pedirlo
+page-table-replay = Mirar atrás
+page-table-play = Reproducir
+page-table-pause = Pausa
+page-table-speed = Velocidad
+page-table-copy-moment = Copiar un enlace a este momento
+page-table-find-offer = Busca qué puedes hacer
+page-table-sure = { $what }: ¿seguro?
+page-table-open-panel = Abrir: { $what }
+
+page-results-title = Resultados
+page-results-winner = ¡Gana { $names }!
+page-results-winners = ¡Ganan { $names }!
+page-results-draw = Esta vez no gana nadie.
+page-results-you-win = ¡Has ganado!
+page-results-place = Puesto { $place }
+page-results-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+page-results-statistics = Estadísticas
+page-results-so-close = Casi: a { $points }.
+page-results-well-played = Bien jugado. ¿Otra ronda?
+page-results-last = Así acabó:
+page-results-see-table = Ver la mesa
+page-results-home = Volver al menú
+page-results-rematch = Jugar otra vez
+page-results-rematch-hint = De vuelta a la sala, con la misma gente.
+page-results-retry = El mismo reparto otra vez
+page-results-retry-hint = La misma mezcla en los mismos asientos; el registro lo dice.
+page-results-link = Volver a ver esta partida
+page-results-stats-turns = Turnos
+page-results-stats-rounds = Rondas
+page-results-stats-milliseconds = Duración
+page-results-stats-best = Mejor jugada
+page-results-stats-right = Respuestas correctas
+page-results-stats-answered = Respondidas
+page-results-stats-right_millis = Tiempo pensando
+page-results-stats-won = Rondas ganadas
+page-results-stats-duration_ms = Duración
+page-results-stats-average_score = Media
+
+page-match-title = Una partida de { $game }
+page-match-seen-by = Vista por
+page-match-everyone = todos
+page-match-step = Paso
+page-match-log = Descargar la crónica
+page-match-rules = Reglas de esta partida
+page-match-gone = No existe esa partida.
+
+page-rules-title = Reglas
+page-rules-house = Reglas de la casa a elegir
+page-rules-presets = Conjuntos de reglas
+page-rules-missing = No existe ese juego.
+page-rules-all = Todos los juegos
+
+page-tv-join = Entra en
+page-tv-looking = Esperando jugadores…
+page-tv-podium = Podio
+
+page-lost-title = Aquí no hay nada
+page-lost-text = Esta dirección no lleva a ninguna parte.
+
+
+page-offline = No se puede llegar al servidor. ¿Tienes conexión?
+page-broken = El servidor respondió con { $answer }.

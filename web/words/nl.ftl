@@ -1,0 +1,321 @@
+page-name = Nederlands
+
+page-app-title = House Rules
+page-app-skip = Naar de tafel
+page-app-menu = Instellingen
+page-app-home = Begin
+
+page-common-cancel = Annuleren
+page-common-close = Sluiten
+page-common-copy = Link kopiëren
+page-common-copied = Gekopieerd
+page-common-loading = Een ogenblik…
+page-common-you = jij
+page-common-host = gastheer
+page-common-bot = bot
+page-common-away = afwezig
+page-common-back = Terug
+page-common-yes = Ja
+page-common-no = Nee
+
+page-settings-theme = Uiterlijk
+page-settings-themes-auto = Zoals dit apparaat
+page-settings-themes-light = Licht
+page-settings-themes-dark = Donker
+page-settings-themes-contrast = Hoog contrast
+page-settings-themes-retro = Retro jaren 90
+page-settings-language = Taal
+page-settings-volume = Geluid
+page-settings-calm = Geen beweging
+page-settings-large = Grotere letters
+page-settings-left = Voor de linkerhand
+page-settings-confirm = Vraag het voor elke zet
+page-settings-confirm-sure = Deze zet doen?
+page-settings-confirm-yes = Ja, speel
+page-settings-not-played = Niet gespeeld.
+page-settings-hints = Tips de eerste keer
+page-settings-notify = Zeg het als ik aan de beurt ben
+page-settings-notify-no = Deze browser staat dat niet toe.
+page-settings-plain = Tafels als platte tekst
+
+page-home-hello = Spelavond met jullie eigen regels
+page-home-intro = Open een tafel, deel de link, vink de regels aan die jullie leuk vinden en speel. Zonder account.
+page-home-your-name = Je naam
+page-home-name-placeholder = Anna
+page-home-name-first = Vertel eerst hoe je heet.
+page-home-create = Open een tafel
+page-home-publicly = Toon de tafel aan iedereen op deze server
+page-home-join = Meedoen
+page-home-join-title = Meedoen met een code
+page-home-code = Code van de tafel
+page-home-code-first = Welke code? Die heeft minstens vier letters.
+page-home-yours = Je tafels
+page-home-forget = Vergeet tafel { $code }
+page-home-open = Open tafels
+page-home-none-open = Nu geen open tafels. Open de eerste!
+page-home-games = Spellen van het huis
+page-home-rules-of = Regels van { $game }
+page-home-play-now = Speel nu
+page-home-play-now-at = Speel nu: { $game }, tegen bots
+page-home-open-for = Vrienden: een tafel { $game }
+page-home-with-friends = Vrienden
+page-home-guest = Gast
+page-home-how = Zo werkt het
+page-home-how1 = Open een tafel en deel de link of de code.
+page-home-how2 = Vink de huisregels aan die jullie leuk vinden.
+page-home-how3 = Speel, op telefoons, bureaus of het grote scherm.
+page-home-shared = Regels die iemand met je deelde
+page-home-open-these = Open een tafel met deze regels
+page-home-take-to = Neem ze mee naar tafel { $code }
+page-home-open-log = Open een logboek
+page-home-log-too-large = Een logboek van meer dan een megabyte wordt hier niet gelezen.
+page-home-drop-log = Laat hier het logboek van een partij vallen om terug te kijken
+page-home-hosted-by = bij { $name }
+page-home-seats = { $taken } van { $all } plaatsen bezet
+page-home-watching = { $count ->
+    [one] 1 kijkt toe
+   *[other] { $count } kijken toe
+}
+page-home-phase-lobby = Wacht op spelers
+page-home-phase-starting = Begint zo
+page-home-phase-playing = Wordt gespeeld
+page-home-phase-over = Tussen twee partijen
+page-home-phase-closed = Gesloten
+
+page-join-title = Tafel { $code }
+page-join-sit = Ga zitten
+page-join-watch = Alleen toekijken
+page-join-full = Alle plaatsen zijn bezet, of de partij is bezig. Toekijken kan wel.
+page-join-gone = Tafel { $code } bestaat niet (meer).
+page-join-ended = Je zit niet meer aan deze tafel.
+page-join-come-back = Kom weer binnen
+
+page-lobby-title = De lobby
+page-lobby-invite = Nodig vrienden uit
+page-lobby-invite-hint = Ze openen de link, scannen de code of typen de vier letters.
+page-lobby-qr = QR-code voor { $link }
+page-lobby-big-screen = Op een groot scherm
+page-lobby-players = Rond de tafel
+page-lobby-seat = Plaats { $number }
+page-lobby-empty-seat = Vrije plaats
+page-lobby-looking-on = Kijken toe
+page-lobby-ready = Klaar
+page-lobby-im-ready = Ik ben klaar
+page-lobby-unready = Toch nog niet klaar
+page-lobby-sit = Ga zitten
+page-lobby-stand = Liever toekijken
+page-lobby-shuffle = Plaatsen schudden
+page-lobby-swap = Wissel { $name } van plaats
+page-lobby-swap-with = Wissel met { $name }
+page-lobby-swap-pick = Wie wisselt van plaats met { $name }?
+page-lobby-team = Team { $number }
+page-lobby-partners = Paar { $number }
+page-lobby-team-of = Team van { $name }
+page-lobby-kick = Stuur { $name } weg
+page-lobby-hand-over = Maak { $name } gastheer
+page-lobby-remove-bot = Verwijder { $name }
+page-lobby-more = Meer over { $name }
+page-lobby-add-bot = Bot toevoegen
+page-lobby-which-bot = Welke bot?
+page-lobby-game = Het spel
+page-lobby-preset = Regelset
+page-lobby-rules = Huisregels
+page-lobby-host-chooses = { $name } kiest de regels.
+page-lobby-changes = { $count ->
+    [0] { $preset }
+    [one] { $preset }, met 1 wijziging van jullie
+   *[other] { $preset }, met { $count } wijzigingen van jullie
+}
+page-lobby-changes-theirs = { $count ->
+    [0] { $preset }
+    [one] { $preset }, met 1 wijziging
+   *[other] { $preset }, met { $count } wijzigingen
+}
+page-lobby-off = Zonder: { $name }.
+page-lobby-undo = ongedaan
+page-lobby-undo-of = Ongedaan maken: { $what }
+page-lobby-undo-all = Alles ongedaan maken
+page-lobby-popular = Vaak veranderd
+page-lobby-all-rules = Alle { $count } regels
+page-lobby-find-rule = Zoek een regel
+page-lobby-no-rule = Zo heet geen regel.
+page-lobby-adjust = { $name } instellen
+page-lobby-also-off = In plaats van: { $names }
+page-lobby-suggest = Voorstellen
+page-lobby-suggest-of = Stel een wijziging van { $name } voor
+page-lobby-suggests = stelt voor: { $sentence }
+page-lobby-take-it = Overnemen
+page-lobby-share = Deel deze regels
+page-lobby-share-hint = Wie deze link opent, kan een tafel met dezelfde regels openen.
+page-lobby-share-table = Uitnodigen
+page-lobby-seats-free = { $count ->
+    [one] 1 vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+page-lobby-second = { $count ->
+    [one] 1 seconde
+   *[other] { $count } seconden
+}
+page-lobby-minute = { $count ->
+    [one] 1 minuut
+   *[other] { $count } minuten
+}
+page-lobby-hour = { $count } uur
+page-lobby-no-limit = onbeperkt
+page-lobby-always = altijd aan
+page-lobby-needs = Heeft nodig: { $names }.
+page-lobby-brings = Zet ook aan: { $names }.
+page-lobby-blocked = Gaat niet samen met: { $names }.
+page-lobby-drops-too = Uitzetten zet ook uit: { $names }.
+page-lobby-details = Details
+page-lobby-read-rules = Lees de volledige regels
+page-lobby-players-for = { $same ->
+    [true] { $least } spelers
+   *[false] { $least } tot { $most } spelers
+}
+page-lobby-start = Begin de partij
+page-lobby-starting = Er wordt geschud…
+page-lobby-starting-in = De partij begint over { $seconds } s
+page-lobby-waiting-for-host = { $name } begint de partij.
+page-lobby-publicly = Zichtbaar voor iedereen
+page-lobby-watchers = Anderen mogen toekijken
+page-lobby-close-room = Tafel sluiten
+page-lobby-close-sure = De tafel voor iedereen sluiten?
+page-lobby-leave = Tafel verlaten
+page-lobby-leave-sure = Voorgoed weggaan? Je plaats komt vrij.
+page-lobby-rename = Naam wijzigen
+page-lobby-device = Op een ander apparaat spelen
+page-lobby-device-hint = Open dit binnen vijf minuten op het andere apparaat. Het werkt één keer.
+page-lobby-categories-setup = Opzet
+page-lobby-categories-play = Spelen
+page-lobby-categories-winning = Winnen
+page-lobby-categories-scoring = Punten
+page-lobby-categories-score = Punten
+page-lobby-categories-time = Tijd
+page-lobby-categories-house = Huis
+page-lobby-categories-bidding = Bieden
+page-lobby-categories-words = Woorden
+page-lobby-list-hint = Getallen, gescheiden door komma’s
+page-lobby-range = { $least } tot { $most }
+page-lobby-bad-number = Graag een heel getal van { $least } tot { $most }.
+page-lobby-bad-list = Graag { $least } tot { $most } getallen.
+page-lobby-none = geen
+page-lobby-less = { $what }: minder
+page-lobby-more-of = { $what }: meer
+page-lobby-matches = Gespeeld aan deze tafel
+page-lobby-settings = Deze tafel
+
+page-turn-yours = Jij bent aan de beurt
+page-turn-yours-and = Jij bent aan de beurt, met { $names }
+page-turn-waiting = Wachten op { $names }…
+page-turn-you-next = (jij bent hierna)
+page-turn-after = (daarna { $name })
+page-turn-nobody = Een ogenblik…
+page-turn-over = De partij is voorbij
+
+page-table-players = Spelers
+page-table-scores = Stand
+page-table-log = Verslag
+page-table-chat = Chat
+page-table-log-empty = Er is nog niets gebeurd.
+page-table-look-back = Kijk terug naar regel { $entry }
+page-table-looking-back = Terugkijken: { $entry } van { $all }
+page-table-earlier = Eén eerder
+page-table-later = Eén later
+page-table-live = Terug naar nu
+page-table-reconnecting = Verbinding weg. Opnieuw verbinden…
+page-table-reconnecting-kept = Verbinding weg. Je zet is bewaard en wordt verstuurd zodra je terug bent.
+page-table-is-away = { $name } is even weg
+page-table-goes-on = Over { $time } gaat het spel zonder hen verder.
+page-table-is-idle = { $name } lijkt te slapen
+page-table-stand-in = Laat een bot spelen voor { $name }
+page-table-plays-for = { $bot } speelt voor { $name }
+page-table-watching = Je kijkt toe.
+page-table-actions = Wat je kunt doen
+page-table-host-actions = Als gastheer
+page-table-auto = Vanzelf over { $seconds } s: { $reason }
+page-table-left = nog { $clock }
+page-table-overtime = { $clock }, over tijd: { $points } punten eraf
+page-table-stop = De partij nu beëindigen
+page-table-stop-hint = Ze eindigt als iedereen het ermee eens is.
+page-table-stop-agree = Eens: beëindigen
+page-table-stop-take-back = Toch doorspelen
+page-table-stop-votes = { $votes } van { $all } willen de partij nu beëindigen
+page-table-say = Zeg iets
+page-table-send = Versturen
+page-table-silent = Nu niet praten: het spel verbiedt het.
+page-table-react = Reageer met { $emoji }
+page-table-chat-empty = Zeg hallo!
+page-table-unread = { $count } nieuw
+page-table-needs-table = Voor dit aanbod is een eigen tafel nodig.
+page-table-hint = Tip
+page-table-put-away = Wegleggen
+page-table-goes-on-why = Dan beslist het spel voor hen; terugkomen kan altijd.
+page-table-lapse = { $name } is weg: { $clock }
+page-table-stop-sure = Iedereen vragen om de partij nu te beëindigen?
+page-table-stop-yes = Ja, vraag het
+page-table-replay = Terugkijken
+page-table-play = Afspelen
+page-table-pause = Pauze
+page-table-speed = Snelheid
+page-table-copy-moment = Link naar dit moment kopiëren
+page-table-find-offer = Zoek wat je kunt doen
+page-table-sure = { $what }: weet je het zeker?
+page-table-open-panel = Openen: { $what }
+
+page-results-title = Uitslag
+page-results-winner = { $names } wint!
+page-results-winners = { $names } winnen!
+page-results-draw = Deze keer wint niemand.
+page-results-you-win = Jij wint!
+page-results-place = Plaats { $place }
+page-results-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+page-results-statistics = Statistiek
+page-results-so-close = Zo dichtbij: { $points } erachter.
+page-results-well-played = Goed gespeeld. Nog een ronde?
+page-results-last = Zo liep het af:
+page-results-see-table = Bekijk de tafel
+page-results-home = Terug naar het menu
+page-results-rematch = Nog een keer
+page-results-rematch-hint = Terug naar de lobby, met dezelfde mensen.
+page-results-retry = Zelfde beurt opnieuw
+page-results-retry-hint = Dezelfde verdeling op dezelfde plaatsen; het logboek vermeldt het.
+page-results-link = Bekijk deze partij terug
+page-results-stats-turns = Beurten
+page-results-stats-rounds = Rondes
+page-results-stats-milliseconds = Duur
+page-results-stats-best = Beste zet
+page-results-stats-right = Goede antwoorden
+page-results-stats-answered = Beantwoord
+page-results-stats-right_millis = Denktijd
+page-results-stats-won = Rondes gewonnen
+page-results-stats-duration_ms = Duur
+page-results-stats-average_score = Gemiddeld
+
+page-match-title = Een partij { $game }
+page-match-seen-by = Gezien door
+page-match-everyone = iedereen
+page-match-step = Stap
+page-match-log = Verslag downloaden
+page-match-rules = Regels van deze partij
+page-match-gone = Zo’n partij is er niet.
+
+page-rules-title = Regels
+page-rules-house = Huisregels om uit te kiezen
+page-rules-presets = Regelsets
+page-rules-missing = Zo’n spel is er niet.
+page-rules-all = Alle spellen
+
+page-tv-join = Doe mee via
+page-tv-looking = Wachten op spelers…
+page-tv-podium = Podium
+
+page-lost-title = Hier is niets
+page-lost-text = Dit adres leidt nergens heen.
+
+
+page-offline = De server is niet bereikbaar. Ben je online?
+page-broken = De server antwoordde met { $answer }.
