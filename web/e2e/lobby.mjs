@@ -103,6 +103,81 @@ export function lobby(suite) {
     await bo.page.getByText('Standard, with 1 change of yours').waitFor();
   });
 
+  suite.test('lobby: a guest suggests a number, the host reads what it comes to and takes it', async (evening) => {
+    const [ann, bo] = [await evening.person('Ann', PHONE), await evening.person('Bo', PHONE)];
+    await gather(ann, bo);
+    await ann.choose('Nim');
+    await (await ann.rule('Limited takes')).check();
+    await bo.page.locator('.option.chosen', { hasText: 'Nim' }).waitFor();
+    await bo.findRule('Limited takes');
+    await sticks(bo).waitFor();
+    check((await bo.button('Suggest this').count()) === 0, 'nothing to suggest yet');
+    for (let clicks = 0; clicks < 2; clicks++) await bo.button('Sticks: more').click();
+    await bo.look('lobby-wish');
+    check((await sticks(ann).inputValue()) === '3', 'nothing is changed by wishing');
+    await bo.button('Suggest this').click();
+    check((await sticks(bo).inputValue()) === '3', 'the wish is said, and the rules are as they were');
+    await ann.page.getByText('suggests: Take at most 5 sticks a turn.').waitFor();
+    await ann.button('Take it').click();
+    await ann.button('Take it').waitFor({ state: 'detached' });
+    await bo.page.getByText('Take at most 5 sticks a turn.').first().waitFor();
+    check((await sticks(ann).inputValue()) === '5', 'taken');
+  });
+
+  suite.test('lobby: what is picked by name can be seen first', async (evening) => {
+    const ann = await evening.person('Ann', SMALL_PHONE);
+    await ann.create();
+    const seen = async (text) => {
+      const shown = ann.page.getByTestId('preview').first();
+      await shown.getByText(text).waitFor();
+      await shown.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    };
+    await ann.choose('Crossword');
+    await none(busy(ann));
+    await ann.findRule('board');
+    await seen('15 by 15 squares');
+    check((await ann.page.getByTestId('preview').locator('svg rect').count()) === 226, 'a picture of its squares');
+    await ann.look('lobby-board');
+    await ann.page.locator('#board-name').selectOption({ label: 'Pocket' });
+    await seen('9 by 7 squares');
+    await ann.findRule('tiles');
+    await seen('100 tiles, 2 blanks');
+    await ann.page.getByTestId('preview').getByRole('listitem').filter({ hasText: 'E1×12' }).waitFor();
+    await ann.look('lobby-tiles');
+    await ann.findRule('words');
+    await seen(/\d,\d{3} words · English/);
+    await ann.choose('Trivia');
+    await none(busy(ann));
+    await ann.findRule('questions');
+    await seen(/^\d+ questions · English$/);
+    await ann.look('lobby-pack');
+    await ann.choose('Pictionary');
+    await none(busy(ann));
+    await ann.findRule('words');
+    check((await ann.page.locator('#words-pack option').allTextContents()).includes('Words Nl'), 'packs of words');
+    await seen(/words · \d+ easy, \d+ medium, \d+ hard/);
+  });
+
+  suite.test('lobby: a choice that nothing can end is refused, and says what would', async (evening) => {
+    const ann = await evening.person('Ann', PHONE);
+    await ann.create();
+    await ann.choose('Crossword');
+    await ann.choose('Scrabble');
+    await none(busy(ann));
+    await (await ann.rule('Turns without points')).click();
+    const why = ann.page.getByRole('alert').getByText(/^Nothing would end this match/);
+    await why.waitFor();
+    await none(busy(ann));
+    check(await (await ann.rule('Turns without points')).isChecked(), 'it is as it was');
+    await ann.look('lobby-endless');
+    await (await ann.rule('Passes in a row')).check();
+    await none(busy(ann));
+    await why.waitFor({ state: 'detached' });
+    await (await ann.rule('Turns without points')).uncheck();
+    await none(busy(ann));
+    check(!(await (await ann.rule('Turns without points')).isChecked()), 'something else ends it now');
+  });
+
   suite.test('lobby: what the server refuses falls back, with the reason', async (evening) => {
     const ann = await evening.person('Ann', PHONE);
     await ann.create();

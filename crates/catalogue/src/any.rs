@@ -7,8 +7,9 @@ use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
     About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
-    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Refusal, Reveal, RuleCard,
-    RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words, perft,
+    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Preview, Refusal, Reveal,
+    RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words,
+    perft,
 };
 use serde::Serialize;
 use std::any::Any;
@@ -38,6 +39,8 @@ pub trait AnyKind: Send + Sync {
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError>;
     /// Checks a choice of rules.
     fn choose(&self, specs: &[RuleSpec], content: &Content) -> Result<Chosen, Vec<SpecError>>;
+    /// What people see of a piece of content before they choose it.
+    fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview>;
     /// Begins a match.
     fn open(
         &self,
@@ -357,8 +360,15 @@ impl<K: Kind> AnyKind for Known<K> {
 
     fn choose(&self, specs: &[RuleSpec], content: &Content) -> Result<Chosen, Vec<SpecError>> {
         let made = self.kind.compose(specs, content)?;
+        if let Some(why) = self.kind.no_end(&made.game) {
+            return Err(vec![SpecError::Contradiction { why }]);
+        }
         let (places, no_bots) = (made.game.places(), self.kind.no_bots(&made.game));
         Ok(Chosen { specs: made.specs, content: made.content, places, no_bots })
+    }
+
+    fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
+        self.kind.preview(content, kind, name)
     }
 
     fn open(

@@ -5,7 +5,7 @@
 
 use crate::board::{BoardError, Layout};
 use crate::tiles::Tiles;
-use kernel::{Arg, Content, Folder, Message, checksum, message};
+use kernel::{Arg, Content, Folder, Message, Piece, Preview, checksum, message};
 use lexicon::builtin::{self, SystemList};
 use lexicon::{BadLine, BuildError, FileError, Lexicon, Options, TileError, TileSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -92,6 +92,59 @@ impl WordSource {
     fn unusable(&self, error: &dyn std::error::Error) -> Message {
         message!("words-unusable", name = &self.name, why = error.to_string())
     }
+}
+
+impl WordSource {
+    /// How many words it has; a plain list also has entries that are no words for play.
+    fn size(&self) -> Message {
+        match &self.list {
+            List::English => message!("preview-words", count = builtin::english_list().lines().count()),
+            List::Lines(bytes, _) => {
+                let entries = bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count();
+                message!("preview-entries", count = entries)
+            }
+            List::Built => {
+                let built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+                message!("preview-words", count = built.first().map_or(0, |lexicon| lexicon.len()))
+            }
+        }
+    }
+}
+
+/// What people see of a board, a tile set or a word list before they choose it.
+pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
+    match kind {
+        BOARD => content.find::<Layout>(kind, name).ok()?.map(|layout| preview_of_board(&layout)),
+        TILES => content.find::<TileSet>(kind, name).ok()?.map(|set| preview_of_tiles(&Tiles::from(&*set))),
+        LEXICON => content.find::<WordSource>(kind, name).ok()?.map(|source| {
+            let language = if name == builtin::ENGLISH { Some("en") } else { None };
+            let language = language.or(SystemList::named(name).map(|list| list.language));
+            Preview { facts: vec![source.size()], language: language.map(str::to_string), ..Preview::default() }
+        }),
+        _ => None,
+    }
+}
+
+/// Its squares as the board's own rows have them, with a star where the first word begins.
+fn preview_of_board(layout: &Layout) -> Preview {
+    let width = layout.width();
+    let mut rows: Vec<Vec<char>> = layout.rows().iter().map(|row| row.chars().collect()).collect();
+    for square in layout.starts() {
+        if let Some(start) = rows.get_mut(square / width).and_then(|row| row.get_mut(square % width)) {
+            *start = '*';
+        }
+    }
+    let facts = vec![message!("preview-board", across = width, down = layout.height())];
+    Preview { facts, rows: rows.into_iter().map(String::from_iter).collect(), ..Preview::default() }
+}
+
+fn preview_of_tiles(tiles: &Tiles) -> Preview {
+    let piece = |kind: &crate::TileKind| Piece { face: kind.letter.clone(), value: kind.value, count: kind.count };
+    let blank = (tiles.blanks > 0).then(|| Piece { face: String::new(), value: 0, count: tiles.blanks });
+    let pieces: Vec<Piece> = tiles.letters.iter().map(piece).chain(blank).collect();
+    let count: u32 = pieces.iter().map(|piece| u32::from(piece.count)).sum();
+    let facts = vec![message!("preview-tiles", count = count, blanks = u32::from(tiles.blanks))];
+    Preview { facts, language: Some(tiles.language.clone()), pieces, ..Preview::default() }
 }
 
 /// Whether a lexicon has just the letters of these tiles.

@@ -69,7 +69,7 @@ pub use tiles::{Bag, Tile, TileKind, Tiles};
 pub use view::{Challenges, Clocks, News, View};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Message, Patience, Registry, RuleCard,
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Message, Patience, Preview, Registry, RuleCard,
     RuleEntry, RuleSpec, Seat, Setup, Source, SpecError, Variant, VariantError,
 };
 use rules::{Plain, Questions, Rule, Rules};
@@ -183,6 +183,10 @@ impl Kind for CrosswordKind {
         content::folders()
     }
 
+    fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
+        content::preview(content, kind, name)
+    }
+
     fn about(&self) -> About {
         About {
             id: "crossword",
@@ -228,6 +232,10 @@ impl Kind for CrosswordKind {
 
     fn bots(&self) -> Vec<BotCard> {
         bot::BOTS.to_vec()
+    }
+
+    fn no_end(&self, game: &Crossword) -> Option<Message> {
+        (!game.rules.top().can_end(&State::blank(2))).then(|| Message::new("no_end"))
     }
 
     fn no_bots(&self, game: &Crossword) -> Option<Message> {

@@ -155,6 +155,7 @@ notation-other = At { $square } lies { $there }, not { $written }.
 notation-swap = Write which tiles, like: swap ABC
 
 # Why there are no bots.
+no_end = Nothing would end this match once no word fits any more: switch on “{ rule-consecutive_passes }” or “{ rule-scoreless_turns }”.
 no_bots-no_list = No bot can play this: there is no word list.
 no_bots-replayed = No bot can play this: it is being replayed.
 no_bots-unchecked = No bot can play this: words are not checked.
@@ -194,3 +195,13 @@ show-listed = { $good ->
 }
 show-rack = Rack: { $tiles }
 show-bag = Bag: { $tiles }
+
+# What is seen of boards, tile sets and word lists before they are chosen.
+preview-board = { $across } by { $down } squares
+preview-tiles = { $count } tiles, { $blanks ->
+    [0] no blanks
+    [one] one blank
+   *[other] { $blanks } blanks
+}
+preview-words = { $count } words
+preview-entries = { $count } entries

@@ -471,6 +471,7 @@ notation-no_letter = No hay ninguna ficha «{ $text }».
 notation-other = En { $square } hay { $there }, no { $written }.
 notation-swap = Escribe qué fichas, por ejemplo: cambiar ABC
 
+no_end = Nada terminaría esta partida cuando ya no quepa ninguna palabra: activa «{ rule-consecutive_passes }» o «{ rule-scoreless_turns }».
 no_bots-no_list = Ningún bot puede jugar a esto: no hay lista de palabras.
 no_bots-replayed = Ningún bot puede jugar a esto: se está repasando.
 no_bots-unchecked = Ningún bot puede jugar a esto: no se comprueban las palabras.
@@ -508,3 +509,13 @@ show-listed = { $good ->
 }
 show-rack = Atril: { $tiles }
 show-bag = Bolsa: { $tiles }
+
+# Lo que se ve de tableros, fichas y listas de palabras antes de elegirlos.
+preview-board = { $across } por { $down } casillas
+preview-tiles = { $count } fichas, { $blanks ->
+    [0] sin comodines
+    [one] un comodín
+   *[other] { $blanks } comodines
+}
+preview-words = { $count } palabras
+preview-entries = { $count } entradas

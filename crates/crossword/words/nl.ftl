@@ -471,6 +471,7 @@ notation-no_letter = Er is geen steen “{ $text }”.
 notation-other = Op { $square } ligt { $there }, niet { $written }.
 notation-swap = Schrijf welke stenen, zoals: ruil ABC
 
+no_end = Niets zou deze partij beëindigen zodra er geen woord meer past: zet “{ rule-consecutive_passes }” of “{ rule-scoreless_turns }” aan.
 no_bots-no_list = Geen bot kan dit spelen: er is geen woordenlijst.
 no_bots-replayed = Geen bot kan dit spelen: het wordt teruggekeken.
 no_bots-unchecked = Geen bot kan dit spelen: woorden worden niet gecontroleerd.
@@ -508,3 +509,13 @@ show-listed = { $good ->
 }
 show-rack = Plankje: { $tiles }
 show-bag = Zak: { $tiles }
+
+# Wat je van borden, stenen en woordenlijsten ziet voordat je ze kiest.
+preview-board = { $across } bij { $down } vakjes
+preview-tiles = { $count } stenen, { $blanks ->
+    [0] geen blanco
+    [one] één blanco
+   *[other] { $blanks } blanco’s
+}
+preview-words = { $count } woorden
+preview-entries = { $count } ingangen

@@ -22,6 +22,32 @@ pub struct ContentUse {
     pub checksum: String,
 }
 
+/// What people see of a piece of content before they choose it. A game fills in what there is.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+pub struct Preview {
+    /// What there is to say of it: how much it holds, of what.
+    pub facts: Vec<Message>,
+    /// The tag of its language, if it has one.
+    pub language: Option<String>,
+    /// A small picture: a line a row, a character a square, as the game's page draws it.
+    pub rows: Vec<String>,
+    /// The pieces of a set.
+    pub pieces: Vec<Piece>,
+    /// A few of the things it holds.
+    pub samples: Vec<String>,
+}
+
+/// A piece of a set, so many times.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Piece {
+    /// What stands on it; nothing for a blank.
+    pub face: String,
+    /// What it is worth.
+    pub value: u16,
+    /// How many there are.
+    pub count: u16,
+}
+
 #[derive(Clone)]
 struct Item {
     checksum: String,

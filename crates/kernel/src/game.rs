@@ -2,8 +2,8 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Refusal, RuleCard, RuleSpec,
-    Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
+    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Preview, Refusal, RuleCard,
+    RuleSpec, Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -344,6 +344,10 @@ pub trait Kind: Send + Sync + 'static {
     fn folders(&self) -> Vec<Folder> {
         Vec::new()
     }
+    /// What people see of a piece of content before they choose it. `None`: it is not of this game, or not there.
+    fn preview(&self, _content: &Content, _kind: &str, _name: &str) -> Option<Preview> {
+        None
+    }
     /// What the golden transcripts play: each preset, unless the game has more to show.
     fn scripts(&self) -> Vec<Script> {
         let least =
@@ -353,6 +357,11 @@ pub trait Kind: Send + Sync + 'static {
     /// The bots that can play it, weakest first.
     fn bots(&self) -> Vec<BotCard> {
         vec![RANDOM]
+    }
+    /// Why nothing can end a match under these rules. `None`: something can. Asked where rules are chosen; what was played
+    /// once can be looked at all the same.
+    fn no_end(&self, _game: &Self::Game) -> Option<Message> {
+        None
     }
     /// Why no bot can play with these rules. `None`: bots can.
     fn no_bots(&self, _game: &Self::Game) -> Option<Message> {

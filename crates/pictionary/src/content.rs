@@ -1,7 +1,7 @@
 //! Packs of words: what comes with the program, and what a host adds.
 
 use crate::guess::LONGEST;
-use kernel::{Content, Folder, checksum};
+use kernel::{Content, Folder, Preview, checksum, message};
 use rounds::matching;
 use rounds::pack::{self, Item, PackError};
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,19 @@ pub struct Library {
     pub pack: Option<Arc<Pack>>,
     /// Of these difficulties; empty: of all.
     pub difficulties: Vec<u8>,
+}
+
+/// What people see of a pack before they choose it: how many words, how hard they are, and one or two of the easy ones.
+pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
+    let pack = if kind == PACK { content.find::<Pack>(kind, name).ok()?? } else { return None };
+    let of = |difficulty: u8| pack.items.iter().filter(move |word| word.difficulty == difficulty);
+    let counts = [1, 2, 3].map(|difficulty| of(difficulty).count());
+    let facts = vec![
+        message!("preview-words", count = pack.items.len()),
+        message!("preview-levels", easy = counts[0], medium = counts[1], hard = counts[2]),
+    ];
+    let samples = of(1).take(2).map(|word| word.word.clone()).collect();
+    Some(Preview { facts, language: Some(pack.head.language.clone()), samples, ..Preview::default() })
 }
 
 impl Library {

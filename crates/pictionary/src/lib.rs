@@ -58,8 +58,8 @@ pub use view::{Guessed, News, Pick, View};
 use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Folder, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    Sides, Source, SpecError, Variant, message,
+    About, Bot, BotCard, Composition, Content, Folder, Kind, Patience, Preview, Registry, RuleCard, RuleEntry,
+    RuleSpec, Seat, Sides, Source, SpecError, Variant, message,
 };
 use rounds::{Course, Rounds};
 use rules::{Letters, Plain, Questions, Rule, Sight};
@@ -205,6 +205,10 @@ impl Kind for PictionaryKind {
 
     fn folders(&self) -> Vec<Folder> {
         content::folders()
+    }
+
+    fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
+        content::preview(content, kind, name)
     }
 
     fn scripts(&self) -> Vec<Script> {

@@ -89,3 +89,7 @@ rounds-show-round = Drawing { $round }
 rounds-show-ready = Drawing { $round } is over; ready: { $ready }
 stat-rounds = Drawings
 stat-won = First to find it
+
+# What is seen of a pack before it is chosen.
+preview-words = { $count } words
+preview-levels = { $easy } easy, { $medium } medium, { $hard } hard

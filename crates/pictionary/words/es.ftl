@@ -168,3 +168,7 @@ rounds-show-round = Dibujo { $round }
 rounds-show-ready = El dibujo { $round } ha terminado; listos: { $ready }
 stat-rounds = Dibujos
 stat-won = Quien antes acertó
+
+# Lo que se ve de un paquete antes de elegirlo.
+preview-words = { $count } palabras
+preview-levels = { $easy } fáciles, { $medium } medias, { $hard } difíciles

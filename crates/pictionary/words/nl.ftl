@@ -168,3 +168,7 @@ rounds-show-round = Tekening { $round }
 rounds-show-ready = Tekening { $round } is voorbij; klaar: { $ready }
 stat-rounds = Tekeningen
 stat-won = Als eerste gevonden
+
+# Wat je van een pakket ziet voordat je het kiest.
+preview-words = { $count } woorden
+preview-levels = { $easy } makkelijk, { $medium } gemiddeld, { $hard } moeilijk

@@ -38,6 +38,7 @@ const MUCH_TOO_LONG: usize = 8;
 pub(crate) fn router(house: Arc<Server>) -> Router {
     Router::new()
         .route("/api/catalogue", get(catalogue))
+        .route("/api/content/{game}/{kind}/{name}", get(preview))
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/rooms", get(list).post(create))
@@ -148,6 +149,18 @@ async fn catalogue(State(house): Host, asked: HeaderMap) -> Response {
         let _ = tokio::task::spawn_blocking(move || all.catalogue.get_or_init(|| all.compose()).tag()).await;
     }
     house.catalogue.get_or_init(|| house.compose()).answer(&asked)
+}
+
+/// `GET /api/content/GAME/KIND/NAME`: what is seen of a board, a tile set, a word list or a pack before it is chosen.
+async fn preview(
+    State(house): Host,
+    Path((game, kind, name)): Path<(String, String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Refused> {
+    let all = &house.rooms.house;
+    let found = all.catalogue.get(&game).and_then(|game| game.preview(&all.content, &kind, &name));
+    let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_content", message!("server-no-content"));
+    Ok(small::Written::json(&found.ok_or_else(none)?).answer(&asked))
 }
 
 impl Server {

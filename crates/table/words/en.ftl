@@ -84,6 +84,7 @@ server-no = No.
 server-try-again = Something went wrong in this room; try again.
 server-bearer = Send your token as “Authorization: Bearer …”.
 server-grant = This link was used or is too old; make a new one.
+server-no-content = There is no such content here.
 server-no-match = There is no finished match of this name.
 server-not-shown = That match cannot be shown.
 server-no-call = There is no such call.

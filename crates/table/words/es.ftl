@@ -84,6 +84,7 @@ server-no = No.
 server-try-again = Algo salió mal en esta sala; inténtalo de nuevo.
 server-bearer = Envía tu token como «Authorization: Bearer …».
 server-grant = Este enlace ya se usó o es demasiado viejo; crea otro.
+server-no-content = Aquí no hay nada así.
 server-no-match = No hay ninguna partida terminada con este nombre.
 server-not-shown = Esa partida no se puede mostrar.
 server-no-call = No existe esa llamada.

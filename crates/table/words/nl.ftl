@@ -84,6 +84,7 @@ server-no = Nee.
 server-try-again = Er ging iets mis in deze kamer; probeer het opnieuw.
 server-bearer = Stuur je token als “Authorization: Bearer …”.
 server-grant = Deze link is gebruikt of te oud; maak een nieuwe.
+server-no-content = Zoiets is hier niet.
 server-no-match = Er is geen afgelopen partij met deze naam.
 server-not-shown = Die partij kan niet worden getoond.
 server-no-call = Die oproep bestaat niet.

@@ -2,10 +2,10 @@
 
 use crate::matching;
 use crate::question::{Key, Number, Question};
-use kernel::{Content, Folder, checksum};
+use kernel::{Content, Folder, Preview, checksum, message};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 use toml::Value;
 
@@ -55,6 +55,15 @@ impl Library {
     pub fn language(&self) -> &str {
         self.pack.as_ref().map_or("", |pack| &pack.head.language)
     }
+}
+
+/// What people see of a pack before they choose it: how many questions, about what. None of the questions.
+pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
+    let pack = if kind == PACK { content.find::<Pack>(kind, name).ok()?? } else { return None };
+    let categories: BTreeSet<&str> = pack.items.iter().map(|question| question.category.as_str()).collect();
+    let facts = vec![message!("preview-questions", count = pack.items.len())];
+    let samples = categories.into_iter().map(str::to_string).collect();
+    Some(Preview { facts, language: Some(pack.head.language.clone()), samples, ..Preview::default() })
 }
 
 /// Reads a pack, in TOML or JSON.

@@ -56,8 +56,8 @@ pub use rounds::matching;
 use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Folder, Kind, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Sides,
-    Source, SpecError, Variant, message,
+    About, Bot, BotCard, Composition, Content, Folder, Kind, Preview, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
+    Sides, Source, SpecError, Variant, message,
 };
 use rounds::{Course, Rounds, Total};
 use rules::{Plain, Questions, Rule};
@@ -182,6 +182,10 @@ impl Kind for TriviaKind {
 
     fn folders(&self) -> Vec<Folder> {
         content::folders()
+    }
+
+    fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
+        content::preview(content, kind, name)
     }
 
     fn scripts(&self) -> Vec<Script> {

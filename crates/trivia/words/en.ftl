@@ -109,3 +109,6 @@ rounds-show-round = Question { $round }
 rounds-show-ready = Question { $round } is over; ready: { $ready }
 stat-rounds = Questions
 stat-won = First with the answer
+
+# What is seen of a pack before it is chosen.
+preview-questions = { $count } questions

@@ -203,3 +203,6 @@ rounds-show-round = Pregunta { $round }
 rounds-show-ready = La pregunta { $round } ha terminado; ya están: { $ready }
 stat-rounds = Preguntas
 stat-won = Primero en acertar
+
+# Lo que se ve de un paquete antes de elegirlo.
+preview-questions = { $count } preguntas

@@ -203,3 +203,6 @@ rounds-show-round = Vraag { $round }
 rounds-show-ready = Vraag { $round } is voorbij; klaar: { $ready }
 stat-rounds = Vragen
 stat-won = Als eerste goed
+
+# Wat je van een pakket ziet voordat je het kiest.
+preview-questions = { $count } vragen

@@ -1,6 +1,18 @@
 import type { Component } from 'svelte';
 import type { SeatClock } from '../lib/clock';
-import type { Action, Forecast, Message, Moment, Offer, Refusal, RoomView, Seat, TableView, You } from '../lib/types';
+import type {
+  Action,
+  Forecast,
+  Message,
+  Moment,
+  Offer,
+  Preview,
+  Refusal,
+  RoomView,
+  Seat,
+  TableView,
+  You,
+} from '../lib/types';
 import Generic from './generic/Table.svelte';
 
 /** What every table gets; see README.md. */
@@ -54,6 +66,10 @@ const files = import.meta.glob<TableModule>(['./*/Table.svelte', '!./generic/Tab
 /** So is what it shows on the big screen; without, that shows the table. */
 const screens = import.meta.glob<TvModule>('./*/Tv.svelte');
 
+/** And how it draws its boards and pieces where they are chosen. */
+export type ContentProps = { preview: Preview };
+const contents = import.meta.glob<{ default: Component<ContentProps> }>('./*/Content.svelte');
+
 export const generic: TableModule = { default: Generic };
 
 export async function tableOf(game: string): Promise<TableModule> {
@@ -63,4 +79,8 @@ export async function tableOf(game: string): Promise<TableModule> {
 
 export async function tvOf(game: string): Promise<TvModule | null> {
   return (await screens[`./${game}/Tv.svelte`]?.()) ?? null;
+}
+
+export async function contentOf(game: string): Promise<Component<ContentProps> | null> {
+  return (await contents[`./${game}/Content.svelte`]?.())?.default ?? null;
 }

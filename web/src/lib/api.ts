@@ -1,4 +1,4 @@
-import type { CatalogueCard, MatchCard, Pass, Past, Refusal, RoomCard } from './types';
+import type { CatalogueCard, MatchCard, Pass, Past, Preview, Refusal, RoomCard } from './types';
 
 /** A call that the server turned down; it says why. */
 export class ApiError extends Error {
@@ -37,6 +37,7 @@ export function refusalsOf(error: unknown): Refusal[] {
 }
 
 let catalogue: Promise<CatalogueCard> | null = null;
+const previews = new Map<string, Promise<Preview>>();
 
 const room = (code: string) => `/api/rooms/${encodeURIComponent(code)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
@@ -49,6 +50,14 @@ export const api = {
       throw error;
     });
     return catalogue;
+  },
+  /** What is seen of a board, a pack… before it is chosen. Asked for once; a failure is forgotten. */
+  preview(game: string, kind: string, name: string): Promise<Preview> {
+    const path = `/api/content/${[game, kind, name].map(encodeURIComponent).join('/')}`;
+    const asked = previews.get(path) ?? call<Preview>(path);
+    previews.set(path, asked);
+    asked.catch(() => previews.delete(path));
+    return asked;
   },
   rooms: () => call<RoomCard[]>('/api/rooms'),
   room: (code: string) => call<RoomCard>(room(code)),

@@ -18,6 +18,12 @@ describe('a choice of rules', () => {
       words: 'The last stick loses.',
       suggestion: { rule: 'misere', on: true },
     });
+    const wish = { rule: 'take_most', on: true, params: { sticks: 5, why: ']] }' } };
+    expect(readSuggestion(suggestionText('At most five.', wish))?.suggestion).toEqual(wish);
+    const long = suggestionText('very '.repeat(200), wish);
+    expect(long.length).toBeLessThanOrEqual(300);
+    expect(readSuggestion(long)?.suggestion).toEqual(wish);
+    expect(readSuggestion('💡 broken [[+misere {"a":}]]')).toBeNull();
     expect(readSuggestion('hello [[+misere]]')).toBeNull();
     expect(readSuggestion('💡 no mark')).toBeNull();
   });

@@ -25,13 +25,27 @@ export function readChoice(hash: string): Shared | null {
 }
 
 /** What a guest suggests: one rule on, off, or with other parameters. It travels in the chat, as words and a mark. */
-export type Suggestion = { rule: string; on: boolean };
+export type Suggestion = { rule: string; on: boolean; params?: Record<string, unknown> };
 
-export const suggestionText = (sentence: string, { rule, on }: Suggestion): string =>
-  `💡 ${sentence} [[${on ? '+' : '-'}${rule}]]`;
+/** What the chat takes at once. */
+const LONGEST = 300;
+
+/** The words are for who reads along; whoever can change the rules is told by the mark. */
+export function suggestionText(sentence: string, { rule, on, params }: Suggestion): string {
+  const mark = ` [[${on ? '+' : '-'}${rule}${params ? ` ${JSON.stringify(params)}` : ''}]]`;
+  const words = `💡 ${sentence}`;
+  const most = LONGEST - mark.length;
+  return (words.length > most ? `${words.slice(0, most - 1)}…` : words) + mark;
+}
 
 export function readSuggestion(text: string): { words: string; suggestion: Suggestion } | null {
-  const found = /^💡 (.*) \[\[([+-])([a-z0-9_.]+)\]\]$/.exec(text);
+  const found = /^💡 (.*) \[\[([+-])([a-z0-9_.]+)(?: (\{.*\}))?\]\]$/.exec(text);
   if (!found) return null;
-  return { words: found[1]!, suggestion: { rule: found[3]!, on: found[2] === '+' } };
+  const suggestion = { rule: found[3]!, on: found[2] === '+' };
+  if (found[4] === undefined) return { words: found[1]!, suggestion };
+  try {
+    return { words: found[1]!, suggestion: { ...suggestion, params: JSON.parse(found[4]) as Record<string, unknown> } };
+  } catch {
+    return null;
+  }
 }

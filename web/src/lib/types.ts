@@ -35,6 +35,7 @@ export type { Past } from '../generated/Past';
 export type { Phase } from '../generated/Phase';
 export type { Places } from '../generated/Places';
 export type { PlayerView } from '../generated/PlayerView';
+export type { Preview } from '../generated/Preview';
 export type { PresetCard } from '../generated/PresetCard';
 export type { Refusal } from '../generated/Refusal';
 export type { RoomCard } from '../generated/RoomCard';

@@ -13,6 +13,7 @@ import {
   needed,
   paramsOf,
   readList,
+  suggested,
   toggled,
   withParam,
 } from './rules';
@@ -74,7 +75,7 @@ describe('parameters', () => {
     expect(withParam(changed, 'piles', 'sizes', [8])).toEqual([{ id: 'a' }, { id: 'piles', params: { sizes: [8] } }]);
   });
   it('are told apart from a preset', () => {
-    const preset = { id: 's', name: 'S', sentence: '', rules: [{ id: 'a' }], places: null } as PresetCard;
+    const preset = [{ id: 'a' }];
     expect(
       differs(cards, preset, [
         { id: 'piles', version: 1, params: { sizes: [3, 4] } },
@@ -83,7 +84,16 @@ describe('parameters', () => {
     ).toBe(false);
     expect(differs(cards, preset, [{ id: 'piles', params: { sizes: [3] } }, { id: 'a' }])).toBe(true);
     expect(differs(cards, preset, [])).toBe(true);
-    expect(differs(cards, undefined, [])).toBe(false);
+  });
+  it('are suggested with their rule, or for one that is on', () => {
+    expect(suggested(cards, [], { rule: 'd', on: true, params: { most: 3 } })).toEqual([
+      { id: 'd', params: { most: 3 } },
+    ]);
+    expect(suggested(cards, [], { rule: 'piles', on: true, params: { sizes: [9] } })).toEqual([
+      { id: 'piles', params: { sizes: [9] } },
+    ]);
+    expect(suggested(cards, [{ id: 'd' }], { rule: 'd', on: false })).toEqual([]);
+    expect(suggested(cards, [{ id: 'd' }], { rule: 'nowhere', on: true })).toEqual([{ id: 'd' }]);
   });
   it('become fields', () => {
     const schema = {

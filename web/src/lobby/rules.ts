@@ -1,3 +1,4 @@
+import type { Suggestion } from '../lib/choice';
 import type { PresetCard, RuleCard, RuleSpec } from '../lib/types';
 
 /** The logic of the rules form: which rules are chosen, and what a change brings with it. The server has the last
@@ -144,6 +145,14 @@ export function withParam(specs: RuleSpec[], id: string, name: string, value: un
   return specs.map((spec) => (spec.id === id ? { ...spec, params: { ...spec.params, [name]: value } } : spec));
 }
 
+/** The rules with what somebody suggests. */
+export function suggested(cards: RuleCard[], specs: RuleSpec[], { rule, on, params }: Suggestion): RuleSpec[] {
+  const card = cards.find(({ id }) => id === rule);
+  if (!card) return specs;
+  const switched = card.core || isOn(specs, rule) === on ? specs : toggled(cards, specs, card);
+  return Object.entries(params ?? {}).reduce((all, [name, value]) => withParam(all, rule, name, value), switched);
+}
+
 /** Under headings, in the order of the stack; within a heading what is always on comes first. */
 export function grouped(cards: RuleCard[]): [category: string, cards: RuleCard[]][] {
   const sorted = [...cards].sort(
@@ -186,10 +195,9 @@ export function popular(cards: RuleCard[], presets: PresetCard[], most = 5): Rul
 export const isFound = (words: string, wanted: string): boolean =>
   words.toLowerCase().includes(wanted.trim().toLowerCase());
 
-/** Has the table changed something since it took the preset? */
-export function differs(cards: RuleCard[], preset: PresetCard | undefined, specs: RuleSpec[]): boolean {
-  return preset !== undefined && fingerprint(cards, preset.rules) !== fingerprint(cards, specs);
-}
+/** Are these other rules, whatever order they stand in and whichever defaults they leave out? */
+export const differs = (cards: RuleCard[], some: RuleSpec[], others: RuleSpec[]): boolean =>
+  fingerprint(cards, some) !== fingerprint(cards, others);
 
 const sortedParams = (card: RuleCard, specs: RuleSpec[]) =>
   Object.entries(paramsOf(card, specs)).sort(([a], [b]) => a.localeCompare(b));

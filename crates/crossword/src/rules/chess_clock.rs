@@ -80,6 +80,10 @@ impl Rule for ChessClock {
     fn chess_clock(&self, _: &State, _: Ask<'_>) -> Option<ChessClock> {
         Some(self.clone())
     }
+
+    fn can_end(&self, _: &State, _: Ask<'_>) -> bool {
+        true
+    }
 }
 
 #[cfg(test)]

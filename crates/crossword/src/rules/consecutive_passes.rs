@@ -61,6 +61,10 @@ impl Rule for ConsecutivePasses {
         if count >= limit { Some(RULE.id) } else { ask.under().ending(state, seat) }
     }
 
+    fn can_end(&self, _: &State, _: Ask<'_>) -> bool {
+        true
+    }
+
     fn counters(&self, state: &State, ask: Ask<'_>) -> Vec<Counter> {
         let mut counters = ask.under().counters(state);
         counters.push(self.counter(state));

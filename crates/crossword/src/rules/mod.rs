@@ -77,6 +77,9 @@ kernel::questions! {
 
     /// Which rule ends the match after `seat`'s turn? Its message `end-ID` says why it is over.
     always fn ending(seat: Seat) -> Option<&'static str>;
+    /// Can players always bring it to an end, though no word may fit any more? Neither going out nor giving
+    /// up is enough for that: racks get stuck, and a bot never resigns.
+    always fn can_end() -> bool;
     /// Which counters can end the match, and how far are they?
     always fn counters() -> Vec<Counter>;
     /// Are scores adjusted when all agree to stop?
@@ -303,6 +306,10 @@ impl Base for Plain {
         // Even without any rule of the end: with no tiles left there is nothing to play.
         let nothing = state.bag.is_empty() && state.playing().iter().all(|seat| state.rack(seat).is_empty());
         nothing.then_some("no_tiles")
+    }
+
+    fn can_end(&self, _: &State, _: Ask<'_>) -> bool {
+        false
     }
 
     fn counters(&self, _: &State, _: Ask<'_>) -> Vec<Counter> {

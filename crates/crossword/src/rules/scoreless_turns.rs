@@ -40,6 +40,10 @@ impl Rule for ScorelessTurns {
         if state.scoreless >= self.limit { Some(RULE.id) } else { ask.under().ending(state, seat) }
     }
 
+    fn can_end(&self, _: &State, _: Ask<'_>) -> bool {
+        true
+    }
+
     fn counters(&self, state: &State, ask: Ask<'_>) -> Vec<Counter> {
         let mut counters = ask.under().counters(state);
         counters.push(Counter { rule: RULE.id.into(), count: state.scoreless, limit: self.limit });

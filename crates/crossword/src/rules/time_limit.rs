@@ -1,7 +1,7 @@
 //! Every turn has a clock.
 
 use super::TimeUp;
-use super::{Ask, Rule, category};
+use super::{Ask, Questions, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
@@ -46,5 +46,9 @@ impl Rule for TimeLimit {
 
     fn time_up(&self, _: &State, _: Ask<'_>) -> TimeUp {
         self.action
+    }
+
+    fn can_end(&self, state: &State, ask: Ask<'_>) -> bool {
+        self.action == TimeUp::Resign || ask.under().can_end(state)
     }
 }

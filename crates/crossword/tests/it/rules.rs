@@ -1,8 +1,8 @@
 //! The rules of turns and of the end, each by its cases. (Those of plays and scores are tested in their own files.)
 
-use crate::common::{act, deal, empty_bag, english, errors, lines, offers, play, specs, swap, table, table_of};
-use crossword::{Action, Crossword, Did, notation};
-use kernel::{Game, Input, Match, Moment, Outcome, Sample, Seat, SeatSet, What};
+use crate::common::{act, deal, empty_bag, english, errors, house, lines, offers, play, specs, swap, table, table_of};
+use crossword::{Action, Crossword, CrosswordKind, Did, notation};
+use kernel::{Game, Input, Kind, Match, Message, Moment, Outcome, RuleSpec, Sample, Seat, SeatSet, What};
 use serde_json::{Value, json};
 
 fn outcome(table: &Match<Crossword>) -> Outcome {
@@ -31,6 +31,34 @@ fn a_play_scores_is_refilled_and_hands_over() {
     let last = table.state.last.clone().expect("a turn");
     assert_eq!((last.did, last.words, last.score, last.tiles), (Did::Played, vec!["OUT".into()], 2, 2));
     assert!(table.state.board.cell(127).is_blank());
+}
+
+#[test]
+fn a_match_that_nothing_ends_is_none() {
+    let ends = ["consecutive_passes", "scoreless_turns", "chess_clock", "time_limit"];
+    let cases = [
+        (vec![], false),
+        (vec![("empty_rack", json!({})), ("resignation", json!({}))], false),
+        (vec![("time_limit", json!({"action": "pass"}))], false),
+        (vec![("time_limit", json!({"action": "resign"}))], true),
+        (vec![("chess_clock", json!({}))], true),
+        (vec![("consecutive_passes", json!({}))], true),
+        (vec![("scoreless_turns", json!({}))], true),
+        (vec![("scoreless_turns", json!({})), ("time_limit", json!({"action": "pass"}))], true),
+    ];
+    let kind = CrosswordKind::default();
+    for (with, ends_at_all) in cases {
+        let mut chosen = specs("scrabble", &[], &ends);
+        chosen.extend(with.iter().map(|(id, params)| RuleSpec::new(id, params.clone())));
+        chosen.sort_by(|one, other| one.id.cmp(&other.id));
+        chosen.dedup_by(|one, other| one.id == other.id);
+        let made = kind.compose(&chosen, house()).unwrap_or_else(|e| panic!("{e:?}"));
+        assert_eq!(kind.no_end(&made.game).is_none(), ends_at_all, "{with:?}");
+    }
+    assert_eq!(
+        english(&Message::new("no_end")),
+        "Nothing would end this match once no word fits any more: switch on “Passes in a row” or “Turns without points”."
+    );
 }
 
 #[test]

@@ -222,3 +222,26 @@ async fn a_room_remembers_what_was_asked() {
     assert_eq!(all.len(), 4, "{all:?}");
     running.stop().await;
 }
+
+/// What is seen of a pack before it is chosen is small, known by its tag, and tells no question; what is not there is said
+/// to be so.
+#[tokio::test]
+async fn a_pack_is_seen_before_it_is_chosen() {
+    let running = serve_quiz(7).await;
+    let path = "/api/content/trivia/question%20pack/unique";
+    let first = get(running.addr(), path).await;
+    let tag = first.header("etag").expect("a tag").to_string();
+    assert_eq!(
+        first.json(),
+        json!({ "facts": [{ "id": "preview-questions", "args": { "count": 7 } }], "language": "en", "rows": [],
+                "pieces": [], "samples": ["things"] })
+    );
+    let again = http(running.addr(), "GET", path, &format!("If-None-Match: {tag}\r\n"), "").await;
+    assert_eq!(again.status, 304);
+    for path in ["/api/content/trivia/board/standard", "/api/content/nim/board/standard", "/api/content/no/such/thing"]
+    {
+        let none = get(running.addr(), path).await;
+        assert_eq!((none.status, &none.json()["error"]["rule"]), (404, &json!("server.no_content")), "{path}");
+    }
+    running.stop().await;
+}
