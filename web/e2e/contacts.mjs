@@ -1,5 +1,5 @@
 // Sheets of contacts: the pictures that the tests took, side by side, to look at all of them.
-//   node e2e/contacts.mjs [folder] [pattern]      writes contacts-*.png into the folder (../screenshots)
+//   node e2e/contacts.mjs [folder] [pattern]      writes contacts-WHAT-1.png and so on into the folder (../screenshots)
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,8 @@ const [folder = path.join(here, '../../screenshots'), pattern = '^layout-'] = pr
 const pictures = readdirSync(folder)
   .filter((name) => name.endsWith('.png') && new RegExp(pattern).test(name))
   .sort();
+
+const ROWS = 3;
 
 /** One sheet for what begins alike: the game, or the page. */
 const sheets = new Map();
@@ -36,8 +38,15 @@ try {
       `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#777;font:12px sans-serif}figure{margin:0}img{height:440px;display:block}figcaption{color:#fff}</style>${figures.join('')}`,
       { waitUntil: 'load' },
     );
-    await page.screenshot({ path: path.join(folder, `contacts-${sheet}.png`), fullPage: true });
-    console.log(`contacts-${sheet}.png: ${names.length} pictures`);
+    // A sheet has three rows, so that it can be looked at without scrolling.
+    const rows = await page.$$eval('figure', (figures) => [...new Set(figures.map((figure) => figure.offsetTop))]);
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let first = 0, number = 1; first < rows.length; first += ROWS, number++) {
+      const [y, end] = [rows[first] - 8, (rows[first + ROWS] ?? bottom) - 8];
+      const clip = { x: 0, y, width: 1900, height: end - y };
+      await page.screenshot({ path: path.join(folder, `contacts-${sheet}-${number}.png`), fullPage: true, clip });
+    }
+    console.log(`contacts-${sheet}-*.png: ${names.length} pictures`);
   }
 } finally {
   await browser.close();

@@ -51,6 +51,12 @@ function faults({ pans }) {
     if (!panned && !inside(box)) found.push(`${name(node)} is not whole in the window`);
   }
 
+  // A win is seen whole.
+  const results = document.querySelector('.veil .scroll')?.getBoundingClientRect();
+  for (const step of document.querySelectorAll('.veil .step')) {
+    if (results && step.getBoundingClientRect().bottom > results.bottom + 1) found.push(`${name(step)} is cut off`);
+  }
+
   // Each control is what one hits.
   const controls = [
     ...(dialog ?? document).querySelectorAll('button, a[href], input, select, summary, [role=gridcell]'),
@@ -116,6 +122,18 @@ async function everyLook(person, name) {
 
 const boxOf = async (person, selector) =>
   (await person.page.locator(selector).first().boundingBox()) ?? { width: 0, height: 0 };
+
+/** UNO: draws a card and keeps it. A card that does not fit is passed by itself, after a moment. */
+async function drawAndPass(person) {
+  await person.button('Draw', { exact: true }).click();
+  const pass = person.button('Pass', { exact: true });
+  const waiting = person.page.getByTestId('turn').getByText(/^Waiting/);
+  await pass.or(waiting).first().waitFor();
+  await person.noteTurn();
+  const fits = person.page.locator('.uno [data-card][aria-disabled=false]');
+  if ((await pass.isVisible()) && (await fits.count()) > 0) await pass.click();
+  await person.turnIsOver();
+}
 
 export function layout(suite) {
   suite.test('layout: nim, and the results', async (evening) => {
@@ -223,11 +241,19 @@ export function layout(suite) {
     await others[0].page.getByTestId('doubt').getByRole('button', { name: 'Challenge' }).waitFor();
     await everySize(one, 'challenge-played');
     await everySize(others[0], 'challenge-claimed');
+    // A challenge is news, and news does not move the table.
+    for (const person of people) await person.page.setViewportSize(SIZES[2]);
+    const board = async () => JSON.stringify(await boxOf(others[1], '[role=grid]'));
+    await others[1].settled();
+    const before = await board();
     await others[0].page.getByTestId('doubt').getByRole('button', { name: 'Challenge' }).click();
     await others[1].button(/^It’s invalid/).waitFor();
+    check((await board()) === before, 'the board stays where it is');
     await everySize(others[1], 'challenge-judging');
     await others[1].button(/^It’s invalid/).click();
     await one.page.getByTestId('outcome').waitFor();
+    await others[1].page.getByTestId('outcome').waitFor();
+    check((await board()) === before, 'nor when it is over');
     await everySize(one, 'challenge-outcome');
   });
 
@@ -242,28 +268,12 @@ export function layout(suite) {
     const held = () => ann.page.locator('.uno [data-card]').count();
     while ((await held()) < 20) {
       const person = await onTurn([ann, bo]);
-      await person.button('Draw', { exact: true }).click();
-      const pass = person.button('Pass', { exact: true });
-      await pass
-        .or(person.page.getByTestId('turn').getByText(/^Waiting/))
-        .first()
-        .waitFor();
-      await person.noteTurn();
-      if (await pass.isVisible()) await pass.click();
-      await person.turnIsOver();
+      await drawAndPass(person);
     }
     await everySize(ann, 'uno-twenty');
     await everyLook(ann, 'uno-twenty');
     while ((await onTurn([ann, bo])) !== ann) {
-      await bo.button('Draw', { exact: true }).click();
-      const pass = bo.button('Pass', { exact: true });
-      await pass
-        .or(bo.page.getByTestId('turn').getByText(/^Waiting/))
-        .first()
-        .waitFor();
-      await bo.noteTurn();
-      if (await pass.isVisible()) await pass.click();
-      await bo.turnIsOver();
+      await drawAndPass(bo);
     }
     // The last of them can be played as well as the first.
     await ann.page.locator('.uno [data-card][aria-disabled=false]').last().click();
