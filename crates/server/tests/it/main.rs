@@ -5,6 +5,7 @@ mod deals;
 mod golden;
 mod hostile;
 mod outside;
+mod pictionary;
 mod play;
 mod trivia;
 mod typescript;
