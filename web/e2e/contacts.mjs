@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { browserHere } from './lib.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const [folder = path.join(here, '../../screenshots'), pattern = '^layout-'] = process.argv.slice(2);
@@ -23,7 +24,7 @@ function sheetOf(name) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? browserHere(),
   args: ['--no-sandbox', '--allow-file-access-from-files'],
 });
 try {
