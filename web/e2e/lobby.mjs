@@ -149,7 +149,7 @@ export function lobby(suite) {
     await ann.choose('Trivia');
     await none(busy(ann));
     await ann.findRule('questions');
-    await seen(/^\d+ questions · English$/);
+    await seen(/^\d+ questions · about .* · English$/);
     await ann.look('lobby-pack');
     await ann.choose('Pictionary');
     await none(busy(ann));

@@ -61,9 +61,10 @@ impl Library {
 pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
     let pack = if kind == PACK { content.find::<Pack>(kind, name).ok()?? } else { return None };
     let categories: BTreeSet<&str> = pack.items.iter().map(|question| question.category.as_str()).collect();
-    let facts = vec![message!("preview-questions", count = pack.items.len())];
-    let samples = categories.into_iter().map(str::to_string).collect();
-    Some(Preview { facts, language: Some(pack.head.language.clone()), samples, ..Preview::default() })
+    let categories: Vec<String> = categories.into_iter().map(str::to_string).collect();
+    let count = pack.items.len();
+    let facts = vec![message!("preview-questions", count = count), message!("preview-about", categories = categories)];
+    Some(Preview { facts, language: Some(pack.head.language.clone()), ..Preview::default() })
 }
 
 /// Reads a pack, in TOML or JSON.

@@ -112,3 +112,4 @@ stat-won = First with the answer
 
 # What is seen of a pack before it is chosen.
 preview-questions = { $count } questions
+preview-about = about { $categories }

@@ -206,3 +206,4 @@ stat-won = Primero en acertar
 
 # Lo que se ve de un paquete antes de elegirlo.
 preview-questions = { $count } preguntas
+preview-about = sobre { $categories }

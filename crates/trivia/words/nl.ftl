@@ -206,3 +206,4 @@ stat-won = Als eerste goed
 
 # Wat je van een pakket ziet voordat je het kiest.
 preview-questions = { $count } vragen
+preview-about = over { $categories }
