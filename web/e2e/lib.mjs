@@ -235,6 +235,11 @@ export class Person {
     this.page = page;
     page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.errors.push(`${error}`));
+    // A box of the browser's own looks like none of ours, and blocks the page.
+    page.on('dialog', (dialog) => {
+      this.errors.push(`a native ${dialog.type()}: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const expected = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(message.text());
@@ -478,6 +483,22 @@ export class Person {
       await this.page.keyboard.press('Tab');
     }
     throw new Error(`no way by keyboard to ${name}`);
+  }
+}
+
+/** By keyboard to the first thing that is this and has these words. */
+export async function tabInto(person, selector, words = '') {
+  const there = () =>
+    person.page.evaluate(
+      ([selector, words]) => {
+        const focused = document.activeElement;
+        return Boolean(focused?.matches(selector) && focused.textContent.includes(words));
+      },
+      [selector, words],
+    );
+  for (let presses = 0; !(await there()); presses++) {
+    check(presses < 120, `no way by keyboard to ${selector} ${words}`);
+    await person.page.keyboard.press('Tab');
   }
 }
 

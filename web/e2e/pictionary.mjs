@@ -1,7 +1,7 @@
 // Drawing and guessing with the host's own words (host/packs/sketches.toml): `scripts/test-browser pictionary`. The word is
 // known to whoever draws, and to nobody else before it is found.
 
-import { alone, BIG_SCREEN, CALM, check, DESKTOP, gather, PHONE, SMALL_PHONE } from './lib.mjs';
+import { alone, BIG_SCREEN, CALM, check, DESKTOP, gather, PHONE, SMALL_PHONE, tabInto } from './lib.mjs';
 
 export async function choosePictionary(host, variant) {
   await host.choose('Pictionary');
@@ -227,23 +227,44 @@ export function pictionary(suite) {
     await seesTheSame(ann, bo, cy);
   });
 
-  suite.test('pictionary: by keyboard alone one picks, guesses and gives up', async (evening) => {
-    const ann = await evening.person('Ann', DESKTOP, CALM);
-    const bo = await evening.person('Bo', DESKTOP, CALM);
-    await gather(ann, bo);
+  suite.test('pictionary: by keyboard alone one picks, guesses and gives up, to the end', async (evening) => {
+    const people = [await evening.person('Ann', DESKTOP, CALM), await evening.person('Bo', DESKTOP, CALM)];
+    const [ann] = people;
+    await gather(...people);
     await choosePictionary(ann, 'Sketch party');
     await ann.start();
-    const first = ann.page.locator('.picks button').first();
-    await first.focus();
-    await first.press('Enter');
-    await ann.page.getByTestId('word').waitFor();
-    const says = await sheet(ann).getAttribute('aria-label');
-    check(/mouse, a pen or a finger/.test(says ?? ''), `drawing says what it needs: ${says}`);
-    await guess(bo, 'no idea');
-    await ann.page.getByText('Give up').focus();
+    // One lap: each of them draws once.
+    for (let number = 1; number <= people.length; number++) {
+      const drawer = await drawerOf(people);
+      const guesser = people.find((person) => person !== drawer);
+      await tabInto(drawer, '.picks button');
+      await drawer.page.keyboard.press('Enter');
+      await drawer.page.getByTestId('word').waitFor();
+      const says = await sheet(drawer).getAttribute('aria-label');
+      check(/mouse, a pen or a finger/.test(says ?? ''), `drawing says what it needs: ${says}`);
+      await guesser.page.getByLabel('Your guess').waitFor();
+      await guesser.tabTo('Your guess');
+      await guesser.page.keyboard.type('no idea');
+      await guesser.page.keyboard.press('Enter');
+      await guesser.page.getByText('no idea').first().waitFor();
+      if (number === 1) {
+        await drawer.tabTo('Give up');
+        await drawer.page.keyboard.press('Enter');
+      } else {
+        await guesser.tabTo('Your guess');
+        await guesser.page.keyboard.type(await word(drawer));
+        await guesser.page.keyboard.press('Enter');
+      }
+      await Promise.all(people.map(revealed));
+      if (number === 1) await drawer.look('pictionary-gave-up');
+      await ann.tabTo(/^(Next drawing|To the gallery|To the results)$/);
+      await ann.page.keyboard.press('Enter');
+      if (number < people.length) await ann.page.getByTestId('reveal').waitFor({ state: 'detached' });
+    }
+    await ann.over();
+    await ann.tabTo('Play again');
     await ann.page.keyboard.press('Enter');
-    await Promise.all([ann, bo].map(revealed));
-    await ann.look('pictionary-gave-up');
+    await ann.page.getByTestId('code').waitFor();
   });
 }
 

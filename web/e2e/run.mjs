@@ -5,10 +5,12 @@
 
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
+import { faults } from './faults.mjs';
 import { home } from './home.mjs';
 import { run } from './lib.mjs';
 import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
+import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
@@ -16,4 +18,4 @@ import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
 
-await run(home, lobby, layout, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv);
+await run(home, lobby, layout, faults, moments, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv);

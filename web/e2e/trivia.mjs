@@ -2,7 +2,7 @@
 // `scripts/test-browser trivia`. What is right is known here, and nowhere else before the reveal.
 
 import { deal } from './deals.mjs';
-import { alone, BIG_SCREEN, CALM, check, DESKTOP, gather, PHONE, SMALL_PHONE } from './lib.mjs';
+import { alone, BIG_SCREEN, CALM, check, DESKTOP, gather, PHONE, SMALL_PHONE, tabInto } from './lib.mjs';
 
 /** By the question's words: what is right, what is wrong, and which words must not be seen before the reveal. */
 const PACK = [
@@ -229,6 +229,44 @@ export function trivia(suite) {
     }
     await Promise.all([round(bo, 3), bo.page.locator('#trivia-question').waitFor()]);
     check((await bo.page.locator('.trivia .options button, #trivia-field').count()) > 0, 'who was wrong plays again');
+  });
+
+  suite.test('trivia: by keyboard alone, to the end', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { ...CALM, deal: deal('trivia quiz') });
+    const { keyboard } = ann.page;
+    await ann.create();
+    await chooseTrivia(ann, 'Kitchen quiz');
+    await ann.start();
+    for (let number = 1; number <= 6; number++) {
+      await round(ann, number);
+      const question = await asked(ann);
+      if (question.kind === 'number' || question.kind === 'text') {
+        await tabInto(ann, '#trivia-field');
+        await keyboard.type(question.right);
+        await keyboard.press('Enter');
+      } else if (number % 2 === 0 && question.kind !== 'several') {
+        // By its letter, from anywhere.
+        await answer(ann, question, question.right, { keys: true });
+      } else {
+        // Or going there.
+        for (const text of question.right) {
+          await tabInto(ann, '.options button', text);
+          await keyboard.press('Space');
+        }
+        if (question.kind === 'several') {
+          await ann.tabTo('That’s it');
+          await keyboard.press('Enter');
+        }
+      }
+      await revealed(ann);
+      check(/^Right!/.test(await verdict(ann)), `right: ${await verdict(ann)}`);
+      await ann.tabTo(number === 6 ? 'To the results' : 'Next question');
+      await keyboard.press('Enter');
+    }
+    await ann.over();
+    await ann.tabTo('Play again');
+    await keyboard.press('Enter');
+    await ann.page.getByTestId('code').waitFor();
   });
 
   suite.test('trivia: every look and language', async (evening) => {

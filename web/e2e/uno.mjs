@@ -1,7 +1,7 @@
 // UNO at its own table: `scripts/test-browser uno`. What each deal holds is written in deals.mjs.
 
 import { deal } from './deals.mjs';
-import { alone, CALM, check, DESKTOP, gather, PHONE } from './lib.mjs';
+import { alone, CALM, check, DESKTOP, gather, onTurn, PHONE } from './lib.mjs';
 
 /** Turns the lobby to UNO, with a rule set and so many cards each; nobody is hurried. */
 export async function chooseUno(host, preset, cards = 7) {
@@ -206,6 +206,60 @@ export function uno(suite) {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await ann.turnIsOver();
     check(!(await cards(ann)).includes('w'), 'the wild is laid');
+  });
+
+  suite.test('uno: by keyboard alone, to the end', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { ...CALM, deal: deal('uno keyboard') });
+    const { keyboard } = ann.page;
+    await ann.create();
+    await chooseUno(ann, 'One hand', 3);
+    await ann.addBots(1, 'random');
+    await ann.start();
+    const fits = ann.page.locator('.uno [data-card][aria-disabled="false"]');
+    while (await onTurn([ann])) {
+      const take = ann.button(/^Take \d+ cards?$/);
+      const draw = ann.button('Draw', { exact: true });
+      const pass = ann.button('Pass', { exact: true });
+      if (await take.isVisible()) {
+        await ann.tabTo(/^Take \d+ cards?$/);
+        await keyboard.press('Enter');
+      } else if ((await fits.count()) > 0) {
+        // With two left it is said before one is laid; who forgot it has a moment only, and that may pass.
+        if ((await cards(ann)).length === 2 && (await ann.button('UNO!', { exact: true }).isVisible())) {
+          await ann.tabTo('UNO!');
+          await keyboard.press('Enter');
+          await ann.page.locator('.uno .dock .said').waitFor();
+        }
+        await toTheHand(ann);
+        const all = ann.page.locator('.uno [data-card]');
+        await arrowTo(ann, await all.evaluateAll((cards) => cards.findIndex((one) => one.ariaDisabled === 'false')));
+        const before = await all.count();
+        await keyboard.press('Enter');
+        const dialog = ann.page.getByRole('dialog');
+        const laid = all.nth(before - 1);
+        await ann.page.waitForFunction(
+          (before) =>
+            document.querySelector('dialog[open]') || document.querySelectorAll('.uno [data-card]').length < before,
+          before,
+        );
+        if (await dialog.isVisible()) {
+          await keyboard.press('Enter');
+          await laid.waitFor({ state: 'detached' });
+        }
+      } else if (await draw.isVisible()) {
+        await ann.tabTo('Draw');
+        await keyboard.press('Enter');
+        await draw.waitFor({ state: 'detached' });
+      } else {
+        // What was drawn and does not fit goes by itself.
+        await pass.waitFor({ state: 'detached' });
+      }
+      await ann.turnIsOver();
+    }
+    await ann.over();
+    await ann.tabTo('Play again');
+    await keyboard.press('Enter');
+    await ann.page.getByTestId('code').waitFor();
   });
 
   suite.test('uno: every look', async (evening) => {
