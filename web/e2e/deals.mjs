@@ -99,6 +99,13 @@ const DEALS = {
     const barred = ann.filter((card) => card[0] !== 'w' && colour(card) !== colour(top) && card[1] !== top[1]);
     return fitting.length > 1 && barred.length > 1 && ann.includes('w') && bot.every(isNumber);
   }),
+  // Ann can lay all she has, one after the other; the bot has numbers of two other colours, and none of hers.
+  'uno short': uno(2, 3, ([ann, bot], top) => {
+    const fits = ann.every((card) => isNumber(card) && colour(card) === colour(top));
+    const others = bot.every((card) => isNumber(card) && colour(card) !== colour(top));
+    const numbers = [...ann, top].map((card) => card[1]);
+    return fits && others && !bot.some((card) => numbers.includes(card[1]));
+  }),
   // The first to bid holds the highest double, and loses a nello with it; then the second may plunge.
   'texas42 short': texas42(([one, two]) => {
     if (!one || !two || one.shaker !== 3 || two.shaker !== 0) return false;
