@@ -8,6 +8,7 @@ import { crossword } from './crossword.mjs';
 import { faults } from './faults.mjs';
 import { home } from './home.mjs';
 import { run } from './lib.mjs';
+import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
@@ -18,4 +19,4 @@ import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
 
-await run(home, lobby, layout, faults, moments, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv);
+await run(home, lobby, layout, faults, moments, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv, languages);

@@ -29,6 +29,8 @@ pub trait AnyKind: Send + Sync {
     fn bots(&self) -> &[BotCard];
     /// Its words in all their languages, with more of a host's.
     fn book(&self, more: Vec<Source>) -> Book;
+    /// The rules in words, in each language they were written in.
+    fn books(&self) -> Vec<(&'static str, &'static str)>;
     /// Adds the content that comes with the game.
     fn stock(&self, content: &mut Content);
     /// The folders of a host's data directory that this game reads.
@@ -340,6 +342,10 @@ impl<K: Kind> AnyKind for Known<K> {
         let mut book = kernel::book_of(&*self.kind);
         more.into_iter().for_each(|source| book.add(source));
         book
+    }
+
+    fn books(&self) -> Vec<(&'static str, &'static str)> {
+        [(kernel::ENGLISH, self.kind.about().book)].into_iter().chain(self.kind.books().iter().copied()).collect()
     }
 
     fn stock(&self, content: &mut Content) {

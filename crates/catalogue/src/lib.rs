@@ -82,6 +82,8 @@ pub struct Catalogue {
     kinds: Vec<Arc<dyn AnyKind>>,
     /// What a host adds to the words of each game.
     more_words: Vec<(String, Source)>,
+    /// A host's rule books: of which game, in which language.
+    more_books: BTreeMap<(String, String), Arc<str>>,
     /// Made when somebody first reads: a simulation never does.
     books: Arc<OnceLock<BTreeMap<&'static str, Book>>>,
     /// What is said beside the games.
@@ -91,7 +93,13 @@ pub struct Catalogue {
 impl Catalogue {
     /// Every game there is.
     pub fn standard() -> Self {
-        Catalogue { kinds: every_game!(erased), more_words: Vec::new(), books: Arc::default(), house: Arc::default() }
+        Catalogue {
+            kinds: every_game!(erased),
+            more_words: Vec::new(),
+            more_books: BTreeMap::new(),
+            books: Arc::default(),
+            house: Arc::default(),
+        }
     }
 
     /// With a host's words for a game: another language, or other words.
@@ -100,6 +108,21 @@ impl Catalogue {
         self.more_words.push((game.into(), source));
         (self.books, self.house) = (Arc::default(), Arc::default());
         self
+    }
+
+    /// With a host's rule book of a game, in a language.
+    #[must_use]
+    pub fn with_rule_book(mut self, game: &str, tag: &str, text: String) -> Self {
+        self.more_books.insert((game.into(), tag.into()), text.into());
+        self
+    }
+
+    /// The rules of a game in words, in this language or else in English: with the language that it is.
+    pub fn rule_book(&self, game: &str, tag: &str) -> Option<(String, Arc<str>)> {
+        let own = |tag: &str| self.more_books.get(&(game.to_string(), tag.to_string())).cloned();
+        let kind = self.get(game)?;
+        let ours = |tag: &str| kind.books().iter().find(|(other, _)| *other == tag).map(|(_, text)| Arc::from(*text));
+        [tag, kernel::ENGLISH].into_iter().find_map(|tag| Some((tag.to_string(), own(tag).or_else(|| ours(tag))?)))
     }
 
     /// The words of a game, in all their languages.

@@ -217,6 +217,10 @@ impl Kind for CrosswordKind {
         variant::read(text)
     }
 
+    fn books(&self) -> &'static [(&'static str, &'static str)] {
+        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
+    }
+
     fn words(&self) -> Vec<Source> {
         kernel::word_files!("crossword").into()
     }

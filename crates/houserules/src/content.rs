@@ -12,6 +12,8 @@ pub(crate) struct Shelves {
     pub(crate) variants: Vec<Variant>,
     /// A host's words: of which game (or `house`), and the file.
     pub(crate) words: Vec<(String, Source)>,
+    /// A host's rule books: of which game, in which language, and the text.
+    pub(crate) books: Vec<(String, String, String)>,
     /// What to tell the host.
     pub(crate) notes: Vec<String>,
     /// What is wrong with the host's files: each line names the file and the place.
@@ -31,6 +33,7 @@ pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelv
         content: catalogue.stock(),
         variants: Vec::new(),
         words: Vec::new(),
+        books: Vec::new(),
         notes: Vec::new(),
         faults: Vec::new(),
     };
@@ -63,16 +66,25 @@ fn add_system_words(content: &mut Content) {
     }
 }
 
-/// A host's words: `words/TAG/GAME.ftl`, and `words/TAG/house.ftl` for rooms.
+/// A host's words: `words/TAG/GAME.ftl`, and `words/TAG/house.ftl` for rooms and the page; `words/TAG/GAME.md` is a rule book.
 fn add_words(folder: &Path, shelves: &mut Shelves) -> Result<()> {
     let Ok(languages) = std::fs::read_dir(folder) else { return Ok(()) };
     let mut languages: Vec<PathBuf> = languages.filter_map(|entry| Some(entry.ok()?.path())).collect();
     languages.sort();
     for language in languages.iter().filter(|language| language.is_dir()) {
         let tag = language.file_name().map(|name| name.to_string_lossy().to_string()).unwrap_or_default();
-        for path in files(language)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
+        for path in &files(language)? {
+            let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
+            if ending != "ftl" && ending != "md" {
+                continue;
+            }
             let game = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
             let shown = path.display().to_string();
+            if ending == "md" {
+                shelves.notes.push(format!("{shown}: rules in {tag}"));
+                shelves.books.push((game, tag.clone(), crate::read(path)?));
+                continue;
+            }
             let source = Source::made(&tag, &shown, crate::read(path)?);
             shelves.faults.extend(Book::of([source.clone()]).faults().iter().map(ToString::to_string));
             shelves.notes.push(format!("{shown}: words in {tag}"));

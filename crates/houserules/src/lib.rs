@@ -14,6 +14,7 @@
 mod commands;
 mod content;
 
+use crate::content::Shelves;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue, Unreadable};
 use clap::{Parser, Subcommand};
@@ -209,10 +210,14 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
     }
     let data = match &command {
         Command::Simulate(args) => args.data.as_deref(),
+        Command::Play(args) => args.data.as_deref(),
         _ => None,
     };
-    let content = content::gather(&catalogue, data)?.content;
-    let house = House { catalogue, content, book: book(), lang };
+    let Shelves { content, words, .. } = content::gather(&catalogue, data)?;
+    let mut book = book();
+    words.iter().filter(|(scope, _)| scope == "program").for_each(|(_, source)| book.add(source.clone()));
+    let catalogue = words.into_iter().fold(catalogue, |house, (game, source)| house.with_words(&game, source));
+    let house = House { catalogue, content, book, lang };
     match command {
         Command::Serve(_)
         | Command::Lexicon(_)

@@ -88,15 +88,17 @@ pub enum ContentError {
 impl ContentError {
     /// The same, to be said.
     pub fn message(&self) -> Message {
+        // A key to choose a word by: keys have no spaces.
+        let named = |kind: String| Message::new("content-kind").with("kind", kind.replace(' ', "-"));
         match self.clone() {
             ContentError::Missing { kind, name, known } if known.is_empty() => {
-                Message::new("content-none").with("kind", kind).with("name", name)
+                Message::new("content-none").with("kind", named(kind)).with("name", name)
             }
             ContentError::Missing { kind, name, known } => {
-                Message::new("content-missing").with("kind", kind).with("name", name).with("known", known)
+                Message::new("content-missing").with("kind", named(kind)).with("name", name).with("known", known)
             }
             ContentError::OtherType { kind, name } => {
-                Message::new("content-type").with("kind", kind).with("name", name)
+                Message::new("content-type").with("kind", named(kind)).with("name", name)
             }
         }
     }

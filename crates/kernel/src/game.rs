@@ -338,6 +338,10 @@ pub trait Kind: Send + Sync + 'static {
     fn words(&self) -> Vec<Source> {
         Vec::new()
     }
+    /// The rules in words in other languages: each with its tag. English is [`About::book`].
+    fn books(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
     /// Adds the content that comes with the game.
     fn stock(&self, _content: &mut Content) {}
     /// The folders of a host's data directory that this game reads.

@@ -159,9 +159,12 @@ fn any_of(mut wanted: Vec<Arg>) -> Message {
         None => Message::new("param-nothing"),
         Some(Arg::Message(only)) if wanted.is_empty() => *only,
         Some(last) if wanted.is_empty() => Message::new("param-only").with("what", last),
-        Some(last) => wanted.into_iter().rev().fold(Message::new("param-only").with("what", last), |rest, one| {
-            Message::new("param-or").with("one", one).with("rest", rest)
-        }),
+        Some(last) => {
+            // "a, b or c": commas first, the "or" once.
+            let comma = |rest: Arg, one: Arg| Message::new("param-comma").with("one", rest).with("rest", one).into();
+            let before = wanted.into_iter().reduce(comma).unwrap_or_else(|| "".into());
+            Message::new("param-or").with("one", before).with("rest", last)
+        }
     }
 }
 

@@ -47,8 +47,17 @@ param-list-least = a list of { $least } or more
 param-list-each = a list in which each is { $what }
 param-only = { $what }
 param-or = { $one } or { $rest }
+param-comma = { $one }, { $rest }
 
 # What a rule asks for and is not there.
 content-none = There is no { $kind } called “{ $name }” here.
+content-kind = { $kind ->
+    [board] board
+    [tiles] tile set
+    [lexicon] word list
+    [word-pack] word pack
+    [question-pack] question pack
+   *[other] { $kind }
+}
 content-missing = There is no { $kind } called “{ $name }” here; there are: { $known }.
 content-type = The { $kind } “{ $name }” is of another type than this game reads.

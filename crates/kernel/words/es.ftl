@@ -45,10 +45,19 @@ param-list-least = una lista de { $least } o más
 param-list-each = una lista en la que cada uno es { $what }
 param-only = { $what }
 param-or = { $one } o { $rest }
+param-comma = { $one }, { $rest }
 
 content-none = Aquí no hay ningún { $kind } llamado «{ $name }».
+content-kind = { $kind ->
+    [board] tablero
+    [tiles] juego de fichas
+    [lexicon] diccionario
+    [word-pack] paquete de palabras
+    [question-pack] paquete de preguntas
+   *[other] { $kind }
+}
 content-missing = Aquí no hay ningún { $kind } llamado «{ $name }»; hay: { $known }.
-content-type = { $kind } «{ $name }» es de otro tipo que el que lee este juego.
+content-type = Este juego no puede leer el { $kind } «{ $name }»: es de otro tipo.
 
 rule-patience = Paciencia
     .sentence = A quien falta mientras otros esperan se le salta a los { $away } segundos, y después a los { $gone } en cada turno.

@@ -45,10 +45,19 @@ param-list-least = een lijst van { $least } of meer
 param-list-each = een lijst waarin alles { $what } is
 param-only = { $what }
 param-or = { $one } of { $rest }
+param-comma = { $one }, { $rest }
 
 content-none = Er is hier geen { $kind } met de naam “{ $name }”.
+content-kind = { $kind ->
+    [board] bord
+    [tiles] stel stenen
+    [lexicon] woordenlijst
+    [word-pack] woordenpakket
+    [question-pack] vragenpakket
+   *[other] { $kind }
+}
 content-missing = Er is hier geen { $kind } met de naam “{ $name }”; wel: { $known }.
-content-type = { $kind } “{ $name }” is van een andere soort dan dit spel leest.
+content-type = Dit spel kan { $kind } “{ $name }” niet lezen: van een andere soort.
 
 rule-patience = Geduld
     .sentence = Wie weg is terwijl anderen wachten, wordt na { $away } seconden overgeslagen, daarna elke beurt na { $gone }.

@@ -41,6 +41,7 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/content/{game}/{kind}/{name}", get(preview))
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
+        .route("/api/books/{tag}/{game}", get(words::rule_book))
         .route("/api/rooms", get(list).post(create))
         .route("/api/rooms/{code}", get(card))
         .route("/api/rooms/{code}/join", post(join))

@@ -6,7 +6,7 @@ use ::words::{Finds, check_in};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kernel::{Book, ENGLISH, Refusal, escape, message};
@@ -37,6 +37,22 @@ pub(crate) async fn words(
         Some(written) => written.answer(&headers),
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// `GET /api/books/TAG/GAME`: the rules of a game in words; in English, where there is no such book. Which, it says.
+pub(crate) async fn rule_book(
+    State(house): State<Arc<Server>>,
+    Path((tag, game)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Some((tag, text)) = house.rooms.house.catalogue.rule_book(&game, &tag) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let mut response = Written::text(text.to_string()).answer(&headers);
+    if let Ok(language) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(header::CONTENT_LANGUAGE, language);
+    }
+    response
 }
 
 impl Server {

@@ -170,6 +170,10 @@ impl Kind for Texas42Kind {
         ])
     }
 
+    fn books(&self) -> &'static [(&'static str, &'static str)] {
+        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
+    }
+
     fn words(&self) -> Vec<Source> {
         kernel::word_files!("texas42").into()
     }

@@ -161,6 +161,10 @@ impl Kind for TriviaKind {
         ])
     }
 
+    fn books(&self) -> &'static [(&'static str, &'static str)] {
+        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
+    }
+
     fn words(&self) -> Vec<Source> {
         rounds::WORDS.into_iter().chain(kernel::word_files!("trivia")).collect()
     }

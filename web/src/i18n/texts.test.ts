@@ -68,3 +68,57 @@ function unused(shape: Shape, source: string, before = ''): string[] {
     return typeof what === 'object' && !looked ? unused(what, source, path) : [];
   });
 }
+
+/** What is the same in Dutch or Spanish as in English: names, and words that both have. */
+const SAME: Record<string, string[]> = {
+  nl: [
+    'house app-title = House Rules',
+    'house common-bot = bot',
+    'house lobby-team = Team { $number }',
+    'house lobby-details = Details',
+    'house table-chat = Chat',
+    'house results-minutes = { $minutes } min { $seconds } s',
+    'house tv-podium = Podium',
+    'crossword premium-d = DL',
+    'crossword premium-t = TL',
+    'crossword premium-D = DW',
+    'crossword premium-T = TW',
+    'crossword bonus-else = bonus',
+    'crossword key-list-back-key = Backspace',
+    'crossword key-list-enter-key = Enter',
+    'crossword key-list-escape-key = Esc',
+    'texas42 partner = partner',
+    'trivia categories-sport = Sport',
+    'uno uno = UNO!',
+    'uno said-uno = UNO',
+    'uno hand-number = Hand { $number }',
+  ],
+  es: [
+    'house app-title = House Rules',
+    'house common-bot = bot',
+    'house common-no = No',
+    'house table-chat = Chat',
+    'house results-minutes = { $minutes } min { $seconds } s',
+    'crossword premium-d = DL',
+    'crossword premium-t = TL',
+    'crossword key-list-escape-key = Esc',
+    'uno said-uno = UNO',
+    'uno total = Total',
+  ],
+};
+
+it.each(['nl', 'es'])('%s says nothing in English, but for what is listed', (tag) => {
+  const same = scopes.flatMap(([scope]) => {
+    const text = (language: string) =>
+      WORDS.find((file) => file.scope === scope && file.tag === language)?.text.split('\n') ?? [];
+    const english = new Set(text('en'));
+    // Some letters of its own, behind the id and beside what it speaks of.
+    const own = /=.*\p{L}{2}/u;
+    return text(tag)
+      .filter(
+        (line) => /^(page-|    )/.test(line) && own.test(line.replaceAll(/\{[^}]*(\}|$)/g, '')) && english.has(line),
+      )
+      .map((line) => `${scope} ${line.trim().replace(/^page-/, '')}`);
+  });
+  expect(same).toEqual(SAME[tag]);
+});

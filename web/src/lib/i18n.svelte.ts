@@ -59,9 +59,9 @@ class Interface {
     return words.say(this.#language, scope, message, names);
   }
 
-  /** The language that it is said in: English, where this one has no words for it. */
-  languageOf(message: Message, scope: Scope = this.scope): string {
-    return locale(words.has(this.#language, scope, message) ? this.#language : ENGLISH);
+  /** The language that these are said in, for `lang`: English, where this one has no words for one of them. */
+  languageOf(messages: Message[], scope: Scope = this.scope): string {
+    return locale(messages.every((message) => words.has(this.#language, scope, message)) ? this.#language : ENGLISH);
   }
 
   /** The same where only a name may be known: a host's own rule sets are called as the host calls them. */

@@ -24,11 +24,11 @@ describe('outcome', () => {
     expect(verdict([standing(1, 0), standing(1, 1)], names, 0, en)).toBe('Nobody wins this time.');
   });
   it('has figures', () => {
-    expect(figure('turns', 7, en.results)).toEqual(['Turns', '7']);
-    expect(figure('milliseconds', 83_000, en.results)).toEqual(['Duration', '1 min 23 s']);
-    expect(figure('right_millis', 4_260, en.results)).toEqual(['Thinking time', '4.3 s']);
-    expect(figure('duration_ms', 60_000, en.results)).toEqual(['Duration', '1 min 0 s']);
-    expect(figure('longest_word', 9, en.results)).toEqual(['Longest word', '9']);
+    expect(figure('Turns', 'turns', 7, en.results)).toEqual(['Turns', '7']);
+    expect(figure('Duration', 'milliseconds', 83_000, en.results)).toEqual(['Duration', '1 min 23 s']);
+    expect(figure('Thinking time', 'right_millis', 4_260, en.results)).toEqual(['Thinking time', '4.3 s']);
+    expect(figure('Duration', 'duration_ms', 60_000, en.results)).toEqual(['Duration', '1 min 0 s']);
+    expect(figure('Longest word', 'longest_word', 9, en.results)).toEqual(['Longest word', '9']);
   });
   it('shows players where there are no scores', () => {
     expect(sidesOf({ scores: [], seated: [0, 1] })).toEqual([

@@ -25,10 +25,9 @@ export const sidesOf = ({ scores, seated }: Pick<TableView, 'scores' | 'seated'>
   scores.length > 0 ? sorted(scores) : seated.map((seat) => [[seat], null]);
 
 /** A figure of the match, with a name and a unit that people know. */
-export function figure(name: string, value: number, t: Texts['results']): [name: string, value: string] {
-  const known = t.stats[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-  if (!/(^milliseconds|_millis|_ms)$/.test(name)) return [known, String(value)];
-  if (value < 10_000) return [known, `${(value / 1000).toFixed(1)} s`];
+export function figure(called: string, name: string, value: number, t: Texts['results']): string[] {
+  if (!/(^milliseconds|_millis|_ms)$/.test(name)) return [called, String(value)];
+  if (value < 10_000) return [called, t.seconds(Math.round(value / 100) / 10)];
   const seconds = Math.round(value / 1000);
-  return [known, seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`];
+  return [called, seconds < 60 ? t.seconds(seconds) : t.minutes(Math.floor(seconds / 60), seconds % 60)];
 }

@@ -83,7 +83,7 @@ class Words {
 
   /** Has a language, or English, words for this? */
   knows(tag: string, scope: Scope, message: Message): boolean {
-    return [tag, ENGLISH].some((language) => this.#pattern(language, scope, message.id) !== null);
+    return [tag, ENGLISH].some((language) => this.has(language, scope, message));
   }
 
   #pattern(tag: string, where: Scope, whole: string): Exclude<Pattern, null> | null {

@@ -8,3 +8,4 @@ mod playthroughs;
 mod previews;
 mod protocol;
 mod same_as_ever;
+mod words;

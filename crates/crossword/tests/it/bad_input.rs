@@ -151,7 +151,7 @@ fn parameters_that_are_none() {
     assert!(errors("bingo_bonus", json!({"points": -1})).contains("points must be a whole number from 0 to 1000"));
     assert!(errors("rack_size", json!({"tiles": 0})).contains("tiles must be a whole number from 1 to 20"));
     assert!(
-        errors("final_score_adjustment", json!({"style": "triple"})).contains("must be transfer or double or subtract")
+        errors("final_score_adjustment", json!({"style": "triple"})).contains("must be transfer, double or subtract")
     );
     assert!(errors("time_limit", json!({"action": "explode"})).contains("must be pass or resign"));
     assert!(errors("bingo_bonsu", Value::Null).contains("did you mean “bingo_bonus”"));

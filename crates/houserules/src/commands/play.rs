@@ -42,6 +42,9 @@ pub(crate) struct Args {
     /// The same seed gives the same deal; another one each time if nothing is said.
     #[arg(long)]
     seed: Option<u64>,
+    /// A host's folder: its boards, packs, words of another language.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
     /// Colours: where the terminal has them and NO_COLOR is not set, always, or never.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colours,

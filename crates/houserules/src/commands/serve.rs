@@ -111,8 +111,9 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
     let store = open_store(wish, &data)?;
     let catalogue = led_by(catalogue, file.first_game.as_deref())?;
-    let Shelves { content, variants, words, notes, faults } = content::gather(&catalogue, Some(&data))?;
+    let Shelves { content, variants, words, books, notes, faults } = content::gather(&catalogue, Some(&data))?;
     let catalogue = content::with_words(catalogue, words);
+    let catalogue = books.into_iter().fold(catalogue, |all, (game, tag, text)| all.with_rule_book(&game, &tag, text));
     notes.iter().for_each(|note| println!("{note}"));
     faults.iter().for_each(|fault| eprintln!("houserules: left out: {fault}"));
     start_log();

@@ -1,17 +1,18 @@
 //! `houserules words check [TAG]`
 
 use crate::content;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use catalogue::Catalogue;
 use kernel::{Book, ENGLISH};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   houserules words check                    all languages
-  houserules words check fr --data mine     what is missing in mine/words/fr")]
+  houserules words check fr --data mine     what is missing in mine/words/fr
+  houserules words mark en-XA --data mine   English with marks: what stands outside them is no message")]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
@@ -27,11 +28,39 @@ enum What {
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
     },
+    /// Writes a language that is English with marks around each message: whatever is shown outside them cannot be translated.
+    Mark {
+        /// What to call it.
+        tag: String,
+        /// The host's folder to write it to, as words/TAG/GAME.ftl.
+        #[arg(long, value_name = "DIR")]
+        data: PathBuf,
+    },
 }
 
 pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
-    let What::Check { tag, data } = &args.what;
-    let shelves = content::gather(catalogue, data.as_deref())?;
+    match &args.what {
+        What::Check { tag, data } => check(catalogue, tag.as_deref(), data.as_deref()),
+        What::Mark { tag, data } => mark(catalogue, tag, data),
+    }
+}
+
+fn mark(catalogue: &Catalogue, tag: &str, data: &Path) -> Result<ExitCode> {
+    let catalogue = content::with_words(catalogue.clone(), Vec::new());
+    let folder = data.join("words").join(tag);
+    std::fs::create_dir_all(&folder).with_context(|| format!("the folder {}", folder.display()))?;
+    let program = crate::book();
+    let house = [("house", catalogue.house_words(table::words())), ("program", &program)];
+    for (name, book) in house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))) {
+        let path = folder.join(format!("{name}.ftl"));
+        std::fs::write(&path, words::marked(book)).with_context(|| format!("{}", path.display()))?;
+    }
+    println!("{}: English with marks", folder.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check(catalogue: &Catalogue, tag: Option<&str>, data: Option<&Path>) -> Result<ExitCode> {
+    let shelves = content::gather(catalogue, data)?;
     let program = shelves.words.iter().filter(|(scope, _)| scope == "program").map(|(_, source)| source.clone());
     let mut program_book = crate::book();
     program.for_each(|source| program_book.add(source));
@@ -40,7 +69,7 @@ pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
     let books: Vec<(&str, &Book)> =
         house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();
     let tags: BTreeSet<&str> = books.iter().flat_map(|(_, book)| book.languages()).collect();
-    let tags: Vec<&str> = tags.into_iter().filter(|known| tag.as_deref().is_none_or(|only| only == *known)).collect();
+    let tags: Vec<&str> = tags.into_iter().filter(|known| tag.is_none_or(|only| only == *known)).collect();
     let mut sound = true;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     // What several share (the kernel's words) may be used by any of them.

@@ -385,3 +385,44 @@ fn who_has_seen_enough_is_not_told_of_a_fault() {
     assert!(output.status.success(), "{:?}", output.status);
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+/// English with marks, as a host's language: whatever the terminal says outside them is no message. Tiles and cards have no two
+/// small letters; questions, and what was typed, are left out.
+#[test]
+fn the_terminal_says_nothing_but_messages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = text(folder.path());
+    works(&["words", "mark", "en-XA", "--data", data]);
+    assert!(works(&["words", "check", "en-XA", "--data", data]).contains("en-XA: 0 missing"));
+    for (game, lines) in [
+        ("nim", &["1", "log", "nonsense", "quit"][..]),
+        ("texas42", &["1", "hint", "99", "quit"][..]),
+        ("uno", &["1", "log", "nonsense", "quit"][..]),
+        ("crossword", &["8H QQ", "pass", "nonsense", "quit"][..]),
+    ] {
+        let said = typed(&["play", game, "--lang", "en-XA", "--data", data, "--seed", "1", "--color", "never"], lines);
+        let left = words::unmarked(&said.replace("Ann", "").replace("Bot", ""));
+        let small = |word: &&str| word.chars().filter(|letter| letter.is_lowercase()).count() > 1;
+        let found: Vec<&str> = left.split(|letter: char| !letter.is_alphabetic()).filter(small).collect();
+        assert!(found.is_empty(), "{game}: {found:?} in\n{said}");
+    }
+}
+
+#[test]
+fn a_language_of_the_host_is_checked_book_by_book() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let words = folder.path().join("words/fr");
+    std::fs::create_dir_all(&words).expect("a folder");
+    std::fs::write(words.join("nim.ftl"), "game = Nim\nunheard-of = Rien\n").expect("written");
+    let output = program(&["words", "check", "fr", "--data", text(folder.path())]);
+    let said = out(&output);
+    assert!(!output.status.success());
+    for line in [
+        "nim: fr: unheard-of is not used",
+        "nim: fr: game.sentence is missing",
+        "house: fr: page-home-hello is missing",
+        "uno: fr: game is missing",
+    ] {
+        assert!(said.contains(line), "{line} is not in {said}");
+    }
+}

@@ -402,7 +402,7 @@ fn contradictions_are_refused_with_a_sentence() {
         ),
         (r#"stacking={"two":false}"#, "With “Stacking”, at least one draw card must go on another."),
         ("stakcing", "No rule is called “stakcing”; did you mean “stacking”?"),
-        (r#"stacking={"cross":"all"}"#, "Stacking: cross must be none or four_on_two or any, not \"all\"."),
+        (r#"stacking={"cross":"all"}"#, "Stacking: cross must be none, four_on_two or any, not \"all\"."),
         (r#"target={"points":5}"#, "Points to win: points must be a whole number from 50 to 2000, not 5."),
     ] {
         let found = errors(rules);
