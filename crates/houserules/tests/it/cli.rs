@@ -400,8 +400,12 @@ fn the_terminal_says_nothing_but_messages() {
         ("uno", &["1", "log", "nonsense", "quit"][..]),
         ("crossword", &["8H QQ", "pass", "nonsense", "quit"][..]),
     ] {
-        let said = typed(&["play", game, "--lang", "en-XA", "--data", data, "--seed", "1", "--color", "never"], lines);
-        let left = words::unmarked(&said.replace("Ann", "").replace("Bot", ""));
+        let said = typed(
+            &["play", game, "--bot", "random", "--lang", "en-XA", "--data", data, "--seed", "1", "--color", "never"],
+            lines,
+        );
+        let left =
+            words::unmarked(&["Ann", "Bot", "(random)"].iter().fold(said.clone(), |said, name| said.replace(name, "")));
         let small = |word: &&str| word.chars().filter(|letter| letter.is_lowercase()).count() > 1;
         let found: Vec<&str> = left.split(|letter: char| !letter.is_alphabetic()).filter(small).collect();
         assert!(found.is_empty(), "{game}: {found:?} in\n{said}");
