@@ -19,4 +19,19 @@ import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
 
-await run(home, lobby, layout, faults, moments, nim, texas42, uno, trivia, pictionary, crossword, challenge, tv, languages);
+await run(
+  home,
+  lobby,
+  layout,
+  faults,
+  moments,
+  nim,
+  texas42,
+  uno,
+  trivia,
+  pictionary,
+  crossword,
+  challenge,
+  tv,
+  languages,
+);
