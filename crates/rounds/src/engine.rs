@@ -205,7 +205,7 @@ impl<R: RoundGame> Rounds<R> {
         &self,
         mut happening: Happening<'_, R>,
         input: &Input<Action<R::Action>>,
-    ) -> Result<Vec<Event<R::Event, R::Details>>, Vec<Refusal>> {
+    ) -> Result<Vec<<Self as Game>::Event>, Vec<Refusal>> {
         match input {
             Input::Act(seat, Action::Play(action)) => self.0.act(&mut happening, *seat, action),
             Input::Act(seat, _) => happening.engine(Event::Ready { seat: *seat }),

@@ -315,7 +315,8 @@ fn why_no_bot_can_play_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let variant = folder.path().join("loose.toml");
     let rules = "id = 'loose'\nname = 'Loose'\nsentence = 'Loose.'\ngame = 'crossword'\n[rules]\nconnection = true\n";
-    std::fs::write(&variant, format!("{rules}words = true\nno_gaps = true\nconsecutive_passes = true\n")).expect("writes");
+    std::fs::write(&variant, format!("{rules}words = true\nno_gaps = true\nconsecutive_passes = true\n"))
+        .expect("writes");
     for command in ["simulate", "play"] {
         mistake(
             &[command, "crossword", "--variant", text(&variant)],

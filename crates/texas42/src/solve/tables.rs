@@ -199,7 +199,7 @@ impl Tables {
             }
             let options: Vec<Domino> = legal.iter().collect();
             let Some(domino) = draws.pick(&options) else { return false };
-            let (trick, points) = (hand.trick.clone(), hand.points);
+            let (trick, points) = (hand.trick, hand.points);
             let tricks = hand.tricks.len();
             step(ask, &mut hand, *domino);
             if hand.tricks.len() == tricks && hand.turn != Some(self.next[seat.index()]) {

@@ -77,7 +77,7 @@ fn rules_that_make_no_game() {
     };
     assert!(compose(&["nelo"]).contains("did you mean “nello”?"));
     assert!(compose(&["marks={\"to\": 0}"]).contains("a whole number from 1 to 21"));
-    assert!(compose(&["all_pass={\"then\": \"cry\"}"]).contains("reshake or force_30 or force_31"));
+    assert!(compose(&["all_pass={\"then\": \"cry\"}"]).contains("reshake, force_30 or force_31"));
     assert!(compose(&["points"]).contains("needs “Play it out”"));
     assert!(compose(&["tournament", "sevens"]).contains("cannot be played together"));
     assert!(compose(&["speed", "speed"]).contains("twice"));

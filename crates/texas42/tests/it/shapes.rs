@@ -105,7 +105,7 @@ fn imagined_hands_respect_shown_voids() {
     table.play(0, "6-6");
     (0..3).for_each(|_| table.play_first());
     let lead = bone("6-6");
-    let trick = table.state.last_trick.clone().expect("a trick");
+    let trick = table.state.last_trick.expect("a trick");
     let void: Vec<Seat> = trick.plays.iter().filter(|play| !play.domino.has(6)).map(|play| play.seat).collect();
     assert!(!void.is_empty(), "{trick:?} on {lead}");
     let viewer = Viewer::Seat(Seat(0));

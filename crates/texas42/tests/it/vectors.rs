@@ -108,7 +108,7 @@ fn played_hands() {
             for play in trick["plays"].as_array().expect("plays").iter().map(play) {
                 table.act(play.seat.0, Action::Play(play.domino));
             }
-            let Trick { winner, points: worth, .. } = table.state.last_trick.clone().expect("a trick");
+            let Trick { winner, points: worth, .. } = table.state.last_trick.expect("a trick");
             assert_eq!(u64::from(winner.0), trick["winner"].as_u64().expect("a seat"), "{row}");
             assert_eq!(u64::from(worth), trick["points"].as_u64().expect("a number"), "{row}");
             points[usize::from(winner.0 % 2)] += u64::from(worth);
