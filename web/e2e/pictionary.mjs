@@ -1,6 +1,7 @@
 // Drawing and guessing with the host's own words (host/packs/sketches.toml): `scripts/test-browser pictionary`. The word is
 // known to whoever draws, and to nobody else before it is found.
 
+import { readFile } from 'node:fs/promises';
 import { alone, BIG_SCREEN, CALM, check, DESKTOP, gather, PHONE, SMALL_PHONE, tabInto } from './lib.mjs';
 
 export async function choosePictionary(host, variant) {
@@ -102,6 +103,30 @@ const small = (person) =>
         .filter(({ width, height }) => width > 0 && (width < 43 || height < 43.5)).length,
   );
 
+/** From the gallery: a drawing is saved as PNG and SVG, and drawn again, stroke by stroke, to the same picture. */
+async function keepsAPicture(person) {
+  await person.button('See the table').click();
+  await person.page.getByTestId('gallery').getByRole('button').first().click();
+  const saved = async (kind) => {
+    const download = person.page.waitForEvent('download');
+    await person.button(kind, { exact: true }).click();
+    return readFile(await (await download).path());
+  };
+  check((await saved('PNG')).subarray(1, 4).toString() === 'PNG', 'a picture that others can open');
+  check((await saved('SVG')).toString().startsWith('<svg'), 'and one that can be made larger');
+  const shown = () => person.page.getByTestId('shown').evaluate((canvas) => canvas['toDataURL']());
+  const whole = await shown();
+  await person.button('Draw it again').click();
+  await person.page.waitForFunction(
+    ([before]) => document.querySelector('[data-testid="shown"]')?.['toDataURL']() !== before,
+    [whole],
+  );
+  await person.page.waitForFunction(
+    ([before]) => document.querySelector('[data-testid="shown"]')?.['toDataURL']() === before,
+    [whole],
+  );
+}
+
 export function pictionary(suite) {
   suite.test('pictionary: a host, three phones and the big screen through a whole party', async (evening) => {
     const ann = await evening.person('Ann', DESKTOP, CALM);
@@ -172,6 +197,7 @@ export function pictionary(suite) {
     await tv.page.getByTestId('gallery').waitFor();
     check((await tv.page.getByTestId('gallery').locator('li').count()) === 4, 'all drawings hang there');
     await tv.look('pictionary-tv-gallery');
+    await keepsAPicture(ann);
   });
 
   suite.test('pictionary: the same pixels at every pixel ratio, also after a lost connection', async (evening) => {

@@ -159,6 +159,9 @@ impl Table {
             self.talk.kept(keep, &now);
         }
         for out in self.talk.out() {
+            if let Out::Frame { frame: frame @ FromServer::Refused { .. }, .. } = &out {
+                panic!("refused: {}", serde_json::to_string(frame).unwrap_or_default());
+            }
             if let Out::Frame { to, frame: frame @ FromServer::Tidings(_) } = out
                 && to.contains(&2)
             {
@@ -167,12 +170,18 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, who: Connection, what: Command) {
-        self.numbers[who as usize] += 1;
-        let (id, now) = (self.numbers[who as usize], self.now());
+    /// Whatever is due happens.
+    fn settle(&mut self) {
+        let now = self.now();
         while let Some(due) = self.talk.due(&now).expect("no fault") {
             self.keep(Some(due));
         }
+    }
+
+    fn tell(&mut self, who: Connection, what: Command) {
+        self.numbers[who as usize] += 1;
+        let (id, now) = (self.numbers[who as usize], self.now());
+        self.settle();
         let keep = self.talk.hear(who, FromClient::Do { id, what }, &now).expect("no fault");
         self.keep(keep);
     }
@@ -205,6 +214,7 @@ impl Measured {
         for seat in 1..=GUESSERS + 1 {
             table.tell(seat, Command::Stop(true));
         }
+        table.settle();
         let log = table.finished.take().expect("all agreed to stop");
         measured.log = log.lines().filter(|line| line.contains("\"ink\"")).map(|line| line.len() + 1).sum();
         measured
