@@ -6,6 +6,7 @@ import { command, findPlay, seen, sit } from './crossword.mjs';
 import { deal } from './deals.mjs';
 import { alone, CALM, check, gather, LOOKS, onTurn } from './lib.mjs';
 import { choose42 } from './texas42.mjs';
+import { choosePictionary, drawerOf, guess, revealed, word } from './pictionary.mjs';
 import { chooseTrivia } from './trivia.mjs';
 import { chooseUno } from './uno.mjs';
 
@@ -372,6 +373,32 @@ export function layout(suite) {
     }
     await bo.over();
     await everySize(bo, 'trivia-over', { scrolls: true });
+  });
+
+  suite.test('layout: pictionary', async (evening) => {
+    const [ann, bo] = [await evening.person('Ann', SIZES[0], CALM), await evening.person('Bo', SIZES[0], CALM)];
+    await gather(ann, bo);
+    await choosePictionary(ann, 'Sketch party');
+    await ann.start();
+    const drawer = await drawerOf([ann, bo]);
+    const guesser = drawer === ann ? bo : ann;
+    await everySize(drawer, 'pictionary-picking');
+    await drawer.page.locator('.picks button').first().click();
+    await drawer.page.getByTestId('word').waitFor();
+    await everySize(drawer, 'pictionary-drawing');
+    await everyLook(drawer, 'pictionary-drawing');
+    await guess(guesser, 'a house?');
+    await everySize(guesser, 'pictionary-guessing');
+    await everyLook(guesser, 'pictionary-guessing');
+    await guess(guesser, await word(drawer));
+    await revealed(guesser);
+    await everySize(guesser, 'pictionary-reveal', { scrolls: true });
+    await ann.panel('Players');
+    await ann.button('End the match now').click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Yes, ask them' }).click();
+    await bo.button('Agree to end it').click();
+    await guesser.over();
+    await everySize(guesser, 'pictionary-over', { scrolls: true });
   });
 
   suite.test(

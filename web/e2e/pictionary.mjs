@@ -10,8 +10,8 @@ export async function choosePictionary(host, variant) {
 }
 
 const sheet = (person) => person.page.getByTestId('sheet').first();
-const word = async (person) => (await person.page.getByTestId('word').textContent()).trim();
-const revealed = (person) => person.page.getByTestId('reveal').waitFor();
+export const word = async (person) => (await person.page.getByTestId('word').textContent()).trim();
+export const revealed = (person) => person.page.getByTestId('reveal').waitFor();
 
 /** The pixels on somebody's sheet, in a number. */
 const pixels = (person) =>
@@ -67,13 +67,13 @@ async function tap(person, x, y) {
   await person.page.mouse.click(box.x + (box.width * x) / 100, box.y + (box.height * y) / 100);
 }
 
-async function guess(person, text) {
+export async function guess(person, text) {
   await person.page.getByLabel('Your guess').fill(text);
   await person.page.getByLabel('Your guess').press('Enter');
 }
 
 /** Whoever is to draw. */
-async function drawerOf(people) {
+export async function drawerOf(people) {
   const picks = people.map((person) =>
     person.page
       .locator('.picks button')
