@@ -6,6 +6,7 @@
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
 import { faults } from './faults.mjs';
+import { frame } from './frame.mjs';
 import { home } from './home.mjs';
 import { run } from './lib.mjs';
 import { languages } from './languages.mjs';
@@ -23,6 +24,7 @@ await run(
   home,
   lobby,
   layout,
+  frame,
   faults,
   moments,
   nim,
