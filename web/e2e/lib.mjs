@@ -418,6 +418,12 @@ export class Person {
   async start() {
     await this.button('Start the match').click();
     await this.page.getByTestId('turn').waitFor();
+    await this.tableIsLaid();
+  }
+
+  /** The game's own part of the page comes after the line that says whose turn it is. */
+  tableIsLaid() {
+    return this.page.locator('.tabletop').waitFor();
   }
 
   turn() {
@@ -434,6 +440,7 @@ export class Person {
 
   async myTurn() {
     await this.page.getByTestId('turn').getByText('Your turn', { exact: true }).waitFor();
+    await this.tableIsLaid();
     await this.noteTurn();
   }
 
@@ -518,6 +525,7 @@ export async function onTurn(people) {
     const verdict = person.page.getByTestId('verdict');
     await turn.or(verdict).first().waitFor();
     if (await verdict.isVisible()) return null;
+    await person.tableIsLaid();
     await person.noteTurn();
     return person;
   });

@@ -16,6 +16,8 @@ const watch = (person) =>
     }).observe(document, { childList: true, subtree: true });
   });
 const travelled = (person) => person.page.evaluate(() => window['travelled']);
+/** A table comes after the line that says whose turn it is: so many have begun to move, sooner or later. */
+const dealt = (person, things) => person.page.waitForFunction((things) => window['travelled'] >= things, things);
 const arrived = (person) => person.page.locator('[data-travels]').first().waitFor({ state: 'detached' });
 const box = async (person, selector) => JSON.stringify(await person.page.locator(selector).first().boundingBox());
 
@@ -39,13 +41,13 @@ export function moments(suite) {
     await ann.start();
     await ann.page.getByRole('toolbar', { name: 'Your hand: 7 cards' }).waitFor();
     await ann.myTurn();
-    check((await travelled(ann)) >= 7, `seven cards are dealt: ${await travelled(ann)}`);
+    await dealt(ann, 7);
     await arrived(ann);
     const before = await box(ann, '.felt');
-    const dealt = await travelled(ann);
+    const all = await travelled(ann);
     await ann.page.locator('.uno [data-card][aria-disabled=false]:not([data-card^=w])').first().click();
     await ann.page.getByRole('toolbar', { name: 'Your hand: 6 cards' }).waitFor();
-    await ann.page.waitForFunction((dealt) => window['travelled'] > dealt, dealt);
+    await dealt(ann, all + 1);
     // Whoever is in a hurry need not wait.
     await ann.page.keyboard.press('Shift');
     await arrived(ann);
@@ -60,10 +62,10 @@ export function moments(suite) {
     await watch(ann);
     await ann.start();
     await onTurn([ann]);
-    check((await travelled(ann)) >= 7, `dominoes are dealt: ${await travelled(ann)}`);
-    const dealt = await travelled(ann);
+    await dealt(ann, 7);
+    const all = await travelled(ann);
     await ann.page.locator('[role=toolbar] button.legal[aria-disabled=false]').first().click();
-    await ann.page.waitForFunction((dealt) => window['travelled'] >= dealt + 2, dealt);
+    await dealt(ann, all + 2);
     await arrived(ann);
 
     const bo = await evening.person('Bo', DESKTOP, { deal: deal('crossword plain') });
@@ -72,6 +74,8 @@ export function moments(suite) {
     await watch(bo);
     await bo.start();
     await onTurn([bo]);
+    await dealt(bo, 7);
+    await arrived(bo);
     check((await travelled(bo)) === 7, `seven tiles: ${await travelled(bo)}`);
     await command(bo, 'pass');
     await bo.turnIsOver();
@@ -85,7 +89,7 @@ export function moments(suite) {
     await watch(cy);
     await cy.button('Stick 2 of 3 in pile 1', { exact: true }).click();
     await cy.button('Take 2 from pile 1', { exact: true }).click();
-    await cy.page.waitForFunction(() => window['travelled'] >= 2);
+    await dealt(cy, 2);
     await arrived(cy);
   });
 
