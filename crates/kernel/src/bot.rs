@@ -17,20 +17,57 @@ pub trait Bot<G: Game>: Send {
 pub struct Turn<'a, G: Game> {
     /// Where it sits.
     pub seat: Seat,
-    /// What it may do.
-    pub offers: &'a [Offer<G::Action>],
     /// The match's clock.
     pub now: Moment,
     game: &'a G,
     state: &'a G::State,
     entries: &'a [EntryOf<G>],
+    known: Known<'a, G::Action>,
+    offers: OnceCell<Vec<Offer<G::Action>>>,
     view: OnceCell<G::View>,
+}
+
+/// What is known of what a bot may do, before it asks.
+enum Known<'a, A> {
+    Offers(&'a [Offer<A>]),
+    Possible(&'a [What<A>]),
 }
 
 impl<'a, G: Game> Turn<'a, G> {
     /// Of a seat that has these offers in this state.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat, offers: &'a [Offer<G::Action>], now: Moment) -> Self {
-        Turn { seat, offers, now, game, state, entries: &[], view: OnceCell::new() }
+        Turn::of(game, state, seat, Known::Offers(offers), now)
+    }
+
+    /// Of a seat for which just this is [possible](Game::possible).
+    pub(crate) fn simulated(
+        game: &'a G,
+        state: &'a G::State,
+        seat: Seat,
+        possible: &'a [What<G::Action>],
+        now: Moment,
+    ) -> Self {
+        Turn::of(game, state, seat, Known::Possible(possible), now)
+    }
+
+    fn of(game: &'a G, state: &'a G::State, seat: Seat, known: Known<'a, G::Action>, now: Moment) -> Self {
+        Turn { seat, now, game, state, entries: &[], known, offers: OnceCell::new(), view: OnceCell::new() }
+    }
+
+    /// What it may do, with clocks and advice.
+    pub fn offers(&self) -> &[Offer<G::Action>] {
+        match self.known {
+            Known::Offers(offers) => offers,
+            Known::Possible(_) => self.offers.get_or_init(|| self.game.offers(self.state, self.seat)),
+        }
+    }
+
+    /// What it may do, and nothing about it.
+    pub fn possible(&self) -> Vec<&'a What<G::Action>> {
+        match self.known {
+            Known::Offers(offers) => offers.iter().map(|offer| &offer.what).collect(),
+            Known::Possible(possible) => possible.iter().collect(),
+        }
     }
 
     /// The same, and these entries came since the bot was last asked.
@@ -86,9 +123,9 @@ impl<G: Sample> RandomBot<G> {
 
 impl<G: Sample> Bot<G> for RandomBot<G> {
     fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Choice<G::Action>> {
-        let mut offers: Vec<_> = turn.offers.iter().collect();
-        luck.shuffle(&mut offers);
-        offers.into_iter().find_map(|offer| match &offer.what {
+        let mut possible = turn.possible();
+        luck.shuffle(&mut possible);
+        possible.into_iter().find_map(|what| match what {
             What::Exact(action) => Some(Choice::now(action.clone())),
             What::Form(form) => self.game.fill(turn.view(), turn.seat, form, luck).map(Choice::now),
         })

@@ -48,7 +48,7 @@ impl Chance {
     /// asked for.
     pub fn draws(&self, purpose: &'static str, count: u64) -> Draws {
         let note = self.noted.as_ref().map(|noted| Note { noted: noted.clone(), draw: (purpose.into(), count) });
-        Draws { stream: None, key: self.key, purpose, count, note }
+        Draws { stream: Stream::Unread, key: self.key, purpose, count, note }
     }
 }
 
@@ -63,7 +63,7 @@ struct Note {
 /// Numbers for one purpose.
 pub struct Draws {
     /// Made with the first number: many a bot has one offer, and draws nothing.
-    stream: Option<ChaCha20Rng>,
+    stream: Stream,
     key: [u8; 32],
     purpose: &'static str,
     count: u64,
@@ -71,10 +71,24 @@ pub struct Draws {
     note: Option<Note>,
 }
 
+/// How far a draw has come. The library makes four blocks at a time, which costs more than twice as much as one; most draws
+/// (a card, a choice) need no more than a number or two, and a shuffle says that it needs many.
+enum Stream {
+    /// Nothing was asked for yet.
+    Unread,
+    /// The first block, as numbers, and how many of them are left: the next one is the last of those.
+    Short([u64; BLOCK], usize),
+    /// As many as may be asked for.
+    Long(Box<ChaCha20Rng>),
+}
+
+/// So many numbers are in a block.
+const BLOCK: usize = 8;
+
 impl Draws {
-    /// The stream before its first number.
+    /// The key of the stream.
     #[cold]
-    fn begin(&mut self) -> ChaCha20Rng {
+    fn seed(&mut self) -> [u8; 32] {
         if let Some(Note { noted, draw }) = self.note.take() {
             noted.lock().unwrap_or_else(PoisonError::into_inner).push(draw);
         }
@@ -84,14 +98,29 @@ impl Draws {
             .chain_update(self.purpose)
             .chain_update(self.count.to_le_bytes())
             .finalize();
-        ChaCha20Rng::from_seed(seed.into())
+        seed.into()
     }
 
     fn number(&mut self) -> u64 {
-        if self.stream.is_none() {
-            self.stream = Some(self.begin());
+        match &mut self.stream {
+            Stream::Short(numbers, left @ 1..) => {
+                *left -= 1;
+                numbers[*left]
+            }
+            Stream::Long(stream) => stream.next_u64(),
+            Stream::Unread => {
+                let numbers = first_block(&self.seed());
+                self.stream = Stream::Short(numbers, BLOCK - 1);
+                numbers[BLOCK - 1]
+            }
+            Stream::Short(_, 0) => {
+                let mut stream = ChaCha20Rng::from_seed(self.seed());
+                stream.set_word_pos(2 * BLOCK as u128);
+                let number = stream.next_u64();
+                self.stream = Stream::Long(Box::new(stream));
+                number
+            }
         }
-        self.stream.as_mut().map_or(0, Rng::next_u64)
     }
 
     /// A number below `n`, without bias: numbers from the incomplete last stretch are thrown away.
@@ -117,6 +146,9 @@ impl Draws {
 
     /// Fisher and Yates, from the last place down.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        if items.len() > BLOCK + 1 && matches!(self.stream, Stream::Unread) {
+            self.stream = Stream::Long(Box::new(ChaCha20Rng::from_seed(self.seed())));
+        }
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
@@ -128,9 +160,56 @@ impl Draws {
     }
 }
 
+/// The first block of ChaCha20 under this key, with a nonce of zeros, as numbers; the first one stands last.
+fn first_block(key: &[u8; 32]) -> [u64; BLOCK] {
+    let mut start = [0; 16];
+    start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
+    for (word, bytes) in start[4..12].iter_mut().zip(key.as_chunks().0) {
+        *word = u32::from_le_bytes(*bytes);
+    }
+    let mut words = start;
+    for _ in 0..10 {
+        let columns = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15]];
+        let diagonals = [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]];
+        columns.into_iter().chain(diagonals).for_each(|places| quarter_round(&mut words, places));
+    }
+    let word = |place: usize| u64::from(words[place].wrapping_add(start[place]));
+    std::array::from_fn(|i| word(14 - 2 * i) | word(15 - 2 * i) << 32)
+}
+
+#[inline]
+fn quarter_round(words: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
+    for (by, and_by) in [(16, 12), (8, 7)] {
+        words[a] = words[a].wrapping_add(words[b]);
+        words[d] = (words[d] ^ words[a]).rotate_left(by);
+        words[c] = words[c].wrapping_add(words[d]);
+        words[b] = (words[b] ^ words[c]).rotate_left(and_by);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// However a stream is begun, it is that of the library.
+    #[test]
+    fn the_first_block_is_as_any_other() {
+        for seed in 0..50 {
+            let chance = Chance::seeded(seed);
+            let mut stream = ChaCha20Rng::from_seed(chance.draws("test", seed).seed());
+            let mut draws = chance.draws("test", seed);
+            let numbers: Vec<u64> = (0..40).map(|_| draws.number()).collect();
+            assert_eq!(numbers, (0..40).map(|_| stream.next_u64()).collect::<Vec<_>>());
+
+            let (mut cards, mut drawn): ([u8; 28], _) = (std::array::from_fn(|i| i as u8), chance.draws("test", seed));
+            drawn.shuffle(&mut cards);
+            let mut draws = chance.draws("test", seed);
+            let places: Vec<usize> = (1..28).rev().map(|i| draws.below(i + 1)).collect();
+            let mut swapped: [u8; 28] = std::array::from_fn(|i| i as u8);
+            (1..28).rev().zip(&places).for_each(|(i, place)| swapped.swap(i, *place));
+            assert_eq!((cards, drawn.number()), (swapped, draws.number()));
+        }
+    }
 
     /// The numbers themselves: if they change, every log of the past stops verifying.
     #[test]

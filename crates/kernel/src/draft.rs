@@ -28,9 +28,11 @@ impl<'a, G: Game> Draft<'a, G> {
         Draft { game, state: Base::Lent(base), folded: 0, events: Vec::with_capacity(A_FEW) }
     }
 
-    /// Starts from a state that becomes what it is after all events: for [`Game::enact`].
-    pub fn on(game: &'a G, state: &'a mut G::State) -> Self {
-        Draft { game, state: Base::Given(state), folded: 0, events: Vec::with_capacity(A_FEW) }
+    /// Starts from a state that becomes what it is after all events, and from a list that gets them: for
+    /// [`Game::enact`], which hands on the list it was lent.
+    pub fn on(game: &'a G, state: &'a mut G::State, events: &mut Vec<G::Event>) -> Self {
+        let events = std::mem::take(events);
+        Draft { game, state: Base::Given(state), folded: events.len(), events }
     }
 
     /// This happens next.
@@ -54,7 +56,7 @@ impl<'a, G: Game> Draft<'a, G> {
         state
     }
 
-    /// All that happened. A state that may be changed has changed by all of it.
+    /// All that happened, after what was in the list it started with. A state that may be changed has changed by all of it.
     pub fn events(mut self) -> Vec<G::Event> {
         if let Base::Given(_) = self.state {
             self.now();

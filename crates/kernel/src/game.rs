@@ -3,7 +3,7 @@
 use crate::playthrough::Script;
 use crate::{
     Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Preview, Refusal, RuleCard,
-    RuleSpec, Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, Words,
+    RuleSpec, Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, What, Words,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -181,19 +181,22 @@ pub trait Game: Send + Sync + Sized + 'static {
         at: Moment,
         chance: &Chance,
     ) -> Result<Vec<Self::Event>, Vec<Refusal>>;
-    /// Decides and folds in one go, for who keeps no copy of the state: a simulation. To be written where that is
-    /// quicker, with [`Draft::on`](crate::Draft::on); a law holds it to the same events and the same state.
-    /// Only for what `judge` would let through; where it gives refusals, the state is worth nothing any more.
+    /// Decides and folds in one go, for who keeps no copy of the state: a simulation. What happened comes after what
+    /// `events` holds already. To be written where that is quicker, with [`Draft::on`](crate::Draft::on); a law holds it
+    /// to the same events and the same state. Only for what `judge` would let through; where it gives refusals, the state
+    /// is worth nothing any more.
     fn enact(
         &self,
         state: &mut Self::State,
         input: &Input<Self::Action>,
         at: Moment,
         chance: &Chance,
-    ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
-        let events = self.decide(state, input, at, chance)?;
-        events.iter().for_each(|event| self.evolve(state, event));
-        Ok(events)
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), Vec<Refusal>> {
+        let decided = self.decide(state, input, at, chance)?;
+        decided.iter().for_each(|event| self.evolve(state, event));
+        events.extend(decided);
+        Ok(())
     }
     /// Folds one event. Asks no rule; total for every event that `fits`.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);
@@ -206,6 +209,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn awaited(&self, state: &Self::State) -> SeatSet;
     /// What a seat may do now.
     fn offers(&self, state: &Self::State, seat: Seat) -> Vec<Offer<Self::Action>>;
+    /// The same, and nothing about it: what is on offer, in the same order, without clocks and advice. For who picks one
+    /// of many, many times: a simulation. To be written where that is quicker; a law holds it to the offers.
+    fn possible(&self, state: &Self::State, seat: Seat, each: impl FnMut(What<Self::Action>)) {
+        self.offers(state, seat).into_iter().map(|offer| offer.what).for_each(each);
+    }
     /// What the host may do now, beside playing.
     fn host_offers(&self, _state: &Self::State) -> Vec<Offer<Self::Action>> {
         Vec::new()

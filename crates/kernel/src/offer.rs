@@ -63,6 +63,16 @@ pub enum What<A> {
     Form(Form),
 }
 
+impl<A> What<A> {
+    /// The same for another kind of action.
+    pub fn map<B>(self, of: impl FnOnce(A) -> B) -> What<B> {
+        match self {
+            What::Exact(action) => What::Exact(of(action)),
+            What::Form(form) => What::Form(form),
+        }
+    }
+}
+
 /// What a client needs to know to make an action by itself: a word play, a drawing, a text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Form {

@@ -3,7 +3,7 @@
 use crate::log::fold;
 use crate::{
     Attendance, Attended, Bot, Chance, Entry, EntryOf, Game, Header, Input, Log, LogFault, Misfit, Moment, Refusal,
-    Seat, SeatSet, Turn,
+    Seat, SeatSet, Turn, What,
 };
 use std::sync::Arc;
 use words::Message;
@@ -24,16 +24,17 @@ pub fn judge<G: Game>(
     if let Input::Bot(_) = input { Ok(Vec::new()) } else { game.decide(state, input, at, chance) }
 }
 
-/// The same door to [`Game::enact`]: judges and folds in one go.
+/// The same door to [`Game::enact`]: judges and folds in one go. What happened comes after what `events` holds already.
 pub fn enact<G: Game>(
     game: &G,
     state: &mut G::State,
     input: &Input<G::Action>,
     at: Moment,
     chance: &Chance,
-) -> Result<Vec<G::Event>, Vec<Refusal>> {
+    events: &mut Vec<G::Event>,
+) -> Result<(), Vec<Refusal>> {
     admit(game, state, input, at)?;
-    if let Input::Bot(_) = input { Ok(Vec::new()) } else { game.enact(state, input, at, chance) }
+    if let Input::Bot(_) = input { Ok(()) } else { game.enact(state, input, at, chance, events) }
 }
 
 /// What is refused before a game decides.
@@ -162,6 +163,8 @@ pub struct Match<G: Game> {
     pub log: Log<G>,
     chance: Chance,
     clock: Moment,
+    /// Where [`Match::enact`] gathers events: an entry then asks for just as much memory as it needs, once.
+    happened: Vec<G::Event>,
 }
 
 /// A deadline that `TimeUp` does not move: a bug of the game. The laws look for it.
@@ -176,7 +179,7 @@ impl<G: Game> Match<G> {
         let state = game.blank(&header.setup);
         let there = Attendance::new(&header.setup);
         let log = Log { header, entries: Arc::default(), reveal: None };
-        let mut this = Match { game, state, there, log, chance, clock: at };
+        let mut this = Match { game, state, there, log, chance, clock: at, happened: Vec::new() };
         this.apply(Entry { at, input: None, events, there: Vec::new() });
         this
     }
@@ -185,7 +188,7 @@ impl<G: Game> Match<G> {
     pub fn resume(game: Arc<G>, log: Log<G>, chance: Chance) -> Result<Self, LogFault> {
         let (state, there) = (log.replay_all(&game)?, log.attendance(log.entries.len())?);
         let clock = log.entries.last().map(|entry| entry.at).unwrap_or_default();
-        Ok(Match { game, state, there, log, chance, clock })
+        Ok(Match { game, state, there, log, chance, clock, happened: Vec::new() })
     }
 
     /// The entry of a deadline that has come, the game's own or that of others' patience. To be applied before anything
@@ -258,7 +261,11 @@ impl<G: Game> Match<G> {
             return Ok(());
         }
         let at = at.max(self.clock);
-        let events = enact(&*self.game, &mut self.state, &input, at, &self.chance)?;
+        let happened = &mut self.happened;
+        happened.clear();
+        enact(&*self.game, &mut self.state, &input, at, &self.chance, happened)?;
+        let mut events = Vec::with_capacity(happened.len());
+        events.append(happened);
         self.there.evolve(at, Some(&input), &[]);
         self.clock = at;
         let entry = Entry { at, input: Some(input), events, there: Vec::new() };
@@ -334,14 +341,14 @@ pub fn play_out<G: Game>(
     luck: &Chance,
     most_entries: usize,
 ) -> Result<(), Unfinished> {
-    let mut asked = vec![0; bots.len()];
+    let (mut asked, mut possible) = (vec![0; bots.len()], Vec::new());
     while table.game.outcome(&table.state).is_none() {
         let entries = table.log.entries.len();
         if entries > most_entries {
             return Err(Unfinished::TooLong(entries));
         }
         let deadline = table.alarm();
-        match earliest_choice(table, bots, &mut asked, luck) {
+        match earliest_choice(table, bots, &mut asked, &mut possible, luck) {
             Some((seat, action, at)) if deadline.is_none_or(|deadline| at < deadline) => {
                 let done = table.enact(Input::Act(seat, action), at);
                 done.map_err(|refusals| Unfinished::Refused { seat, refusals })?;
@@ -356,21 +363,24 @@ pub fn play_out<G: Game>(
 }
 
 /// Asks every bot that may do something; the one that wants to be first acts. `asked`: how many entries there were when
-/// each was asked last.
+/// each was asked last; `possible`: room for what each may do.
 fn earliest_choice<G: Game>(
     table: &Match<G>,
     bots: &mut [Box<dyn Bot<G>>],
     asked: &mut [usize],
+    possible: &mut Vec<What<G::Action>>,
     luck: &Chance,
 ) -> Option<(Seat, G::Action, Moment)> {
     let entries = &table.log.entries;
     let mut best: Option<(Seat, G::Action, Moment)> = None;
     for ((seat, bot), asked) in (0u8..).map(Seat).zip(bots).zip(asked) {
-        let offers = table.game.offers(&table.state, seat);
-        if offers.is_empty() {
+        possible.clear();
+        table.game.possible(&table.state, seat, |what| possible.push(what));
+        if possible.is_empty() {
             continue;
         }
-        let turn = Turn::new(&*table.game, &table.state, seat, &offers, table.clock).since(&entries[*asked..]);
+        let turn = Turn::simulated(&*table.game, &table.state, seat, possible, table.clock);
+        let turn = turn.since(&entries[*asked..]);
         *asked = entries.len();
         let count = (entries.len() as u64) << 8 | u64::from(seat.0);
         let Some(choice) = bot.act(&turn, &mut luck.draws("bot", count)) else { continue };

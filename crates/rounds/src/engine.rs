@@ -291,8 +291,10 @@ impl<R: RoundGame> Game for Rounds<R> {
         input: &Input<Self::Action>,
         at: Moment,
         chance: &Chance,
-    ) -> Result<Vec<Self::Event>, Vec<Refusal>> {
-        self.happens(Happening { draft: Draft::on(self, state), at, chance }, input)
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), Vec<Refusal>> {
+        *events = self.happens(Happening { draft: Draft::on(self, state, events), at, chance }, input)?;
+        Ok(())
     }
 
     fn evolve(&self, state: &mut Self::State, event: &Self::Event) {
@@ -331,6 +333,16 @@ impl<R: RoundGame> Game for Rounds<R> {
                 vec![Offer::exact(Action::Ready)]
             }
             _ => Vec::new(),
+        }
+    }
+
+    fn possible(&self, state: &Self::State, seat: Seat, mut each: impl FnMut(What<Self::Action>)) {
+        match &state.table.phase {
+            Phase::Playing if state.table.players.contains(seat) => {
+                self.0.possible(state, seat, |what| each(what.map(Action::Play)));
+            }
+            Phase::Playing | Phase::Over { .. } => {}
+            Phase::Pause { .. } => self.offers(state, seat).into_iter().for_each(|offer| each(offer.what)),
         }
     }
 
@@ -499,9 +511,5 @@ fn refused(rule: &'static str, why: &'static str) -> Vec<Refusal> {
 }
 
 fn as_play<A>(offer: Offer<A>) -> Offer<Action<A>> {
-    let what = match offer.what {
-        What::Exact(action) => What::Exact(Action::Play(action)),
-        What::Form(form) => What::Form(form),
-    };
-    Offer { what, auto: offer.auto, hint: offer.hint, until: offer.until }
+    Offer { what: offer.what.map(Action::Play), auto: offer.auto, hint: offer.hint, until: offer.until }
 }

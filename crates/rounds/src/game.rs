@@ -5,7 +5,7 @@ use crate::engine::Happening;
 use crate::table::{Table, Winner};
 use kernel::{
     BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Speaker,
-    Viewer,
+    Viewer, What,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -146,6 +146,10 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn awaited(&self, state: &StateOf<Self>) -> SeatSet;
     /// What a seat may do in the round.
     fn offers(&self, state: &StateOf<Self>, seat: Seat) -> Vec<Offer<Self::Action>>;
+    /// The same, and nothing about it; see [`kernel::Game::possible`].
+    fn possible(&self, state: &StateOf<Self>, seat: Seat, each: impl FnMut(What<Self::Action>)) {
+        self.offers(state, seat).into_iter().map(|offer| offer.what).for_each(each);
+    }
     /// The game's own deadline in the round.
     fn deadline(&self, state: &StateOf<Self>) -> Option<Moment>;
     /// Whose time it is that runs out when the game's own deadline comes.

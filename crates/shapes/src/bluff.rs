@@ -50,6 +50,8 @@ pub enum Fault {
     IgnoresTurnClock,
     /// In one go, the last event is not folded.
     EnactsTooLittle,
+    /// A simulation may do less than what is offered.
+    PossibleTooLittle,
 }
 
 /// A play that does not stand yet.
@@ -376,11 +378,13 @@ impl Game for Bluff {
         input: &Input<Action>,
         at: Moment,
         chance: &Chance,
-    ) -> Result<Vec<Event>, Vec<Refusal>> {
-        let events = self.decide(s, input, at, chance)?;
+        events: &mut Vec<Event>,
+    ) -> Result<(), Vec<Refusal>> {
+        let decided = self.decide(s, input, at, chance)?;
         let left_out = usize::from(matches!(self.fault, Some(Fault::EnactsTooLittle)));
-        events.iter().rev().skip(left_out).rev().for_each(|event| self.evolve(s, event));
-        Ok(events)
+        decided.iter().rev().skip(left_out).rev().for_each(|event| self.evolve(s, event));
+        events.extend(decided);
+        Ok(())
     }
 
     fn evolve(&self, s: &mut State, event: &Event) {
@@ -474,6 +478,11 @@ impl Game for Bluff {
             .filter(|action| self.objections(s, seat, action).is_empty())
             .map(|action| Offer::exact(action.clone()))
             .collect()
+    }
+
+    fn possible(&self, s: &State, seat: Seat, each: impl FnMut(What<Action>)) {
+        let left_out = usize::from(matches!(self.fault, Some(Fault::PossibleTooLittle)));
+        self.offers(s, seat).into_iter().skip(left_out).map(|offer| offer.what).for_each(each);
     }
 
     /// The earlier of two: the window's and the turn's.

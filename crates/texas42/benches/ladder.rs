@@ -39,7 +39,7 @@ struct Timed {
 impl Bot<Texas42> for Timed {
     fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Choice<Action>> {
         let (choice, time) = seconds(|| self.bot.act(turn, luck));
-        if turn.offers.len() > 1 {
+        if turn.offers().len() > 1 {
             self.times.lock().expect("nobody panics").push(time);
         }
         choice

@@ -6,7 +6,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use kernel::{Chance, Content, Draws, Game, Input, Kind, Moment, Setup, enact, perft};
 use measure::{commit, seconds};
-use texas42::{Action, State, Texas42, Texas42Kind};
+use texas42::{Action, Event, State, Texas42, Texas42Kind};
 
 /// As the program has it.
 #[global_allocator]
@@ -47,19 +47,21 @@ fn dealt(game: &Texas42, chance: &Chance) -> State {
 }
 
 /// Judges and folds, as simulations do.
-fn submit(game: &Texas42, state: &mut State, input: &Input<Action>, chance: &Chance) {
-    enact(game, state, input, Moment(0), chance).expect("a legal action");
+fn submit(game: &Texas42, state: &mut State, input: &Input<Action>, chance: &Chance, events: &mut Vec<Event>) {
+    events.clear();
+    enact(game, state, input, Moment(0), chance, events).expect("a legal action");
 }
 
 /// A random match, as the inputs that made it, and how many hands it had.
 fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws) -> (Vec<Input<Action>>, u32) {
     let mut state = dealt(game, chance);
-    let mut inputs = Vec::new();
+    let (mut inputs, mut events) = (Vec::new(), Vec::new());
     while state.over.is_none() {
         let seat = state.hand.turn.expect("someone's turn");
-        let action = luck.pick(&game.options(&state, seat)).cloned().expect("something is possible");
+        let options = game.options(&state, seat);
+        let action = options.nth(luck.below(options.len())).expect("something is possible");
         inputs.push(Input::Act(seat, action));
-        submit(game, &mut state, &inputs[inputs.len() - 1], chance);
+        submit(game, &mut state, &inputs[inputs.len() - 1], chance, &mut events);
     }
     (inputs, state.hand.number + 1)
 }
@@ -78,8 +80,8 @@ fn actions(bencher: Bencher<'_, '_>, preset: &str) {
     let all: usize = matches.iter().map(|(_, inputs)| inputs.len()).sum();
     bencher.counter(ItemsCount::new(all)).bench_local(|| {
         for (chance, inputs) in &matches {
-            let mut state = dealt(&game, chance);
-            inputs.iter().for_each(|input| submit(&game, &mut state, input, chance));
+            let (mut state, mut events) = (dealt(&game, chance), Vec::new());
+            inputs.iter().for_each(|input| submit(&game, &mut state, input, chance, &mut events));
             divan::black_box(&state);
         }
     });

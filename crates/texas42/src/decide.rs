@@ -4,6 +4,7 @@
 //! lists; [`Texas42::objections`] looks into the same ones for deciding and for forecasts, so they agree.
 
 use crate::domino::{Domino, Dominoes};
+use crate::options::{Bids, Options, Trumps};
 use crate::rules::{Legal, Questions, verdict};
 use crate::state::{self, Action, Amount, Bid, Event, Hand, Phase, SEATS, State, TRICKS, Trump};
 use crate::view::{self, News, View};
@@ -19,16 +20,20 @@ pub(crate) struct Moves<'a> {
 
 impl Texas42 {
     /// What a seat may bid: what the rules list, as far as it beats the highest bid.
-    pub fn bids(&self, state: &State, seat: Seat) -> Vec<Bid> {
+    pub fn bids(&self, state: &State, seat: Seat) -> Bids {
         let hand = &state.hand;
-        let least = self.forced(state).map(Amount::Points);
         let mut bids = self.ask().bids(hand, seat);
-        bids.retain(|bid| Some(bid.amount) > hand.high() && least.is_none_or(|least| bid.amount >= least));
+        if let Some(high) = hand.high() {
+            bids.beat(high);
+        }
+        if let Some(least) = self.forced(state) {
+            bids.at_least(Amount::Points(least));
+        }
         bids
     }
 
     /// What may be named. A hand has one contract: who bid one has named it already.
-    pub fn trumps(&self, state: &State) -> Vec<Trump> {
+    pub fn trumps(&self, state: &State) -> Trumps {
         let mut trumps = self.ask().trumps(&state.hand);
         if state.hand.contract.is_some() {
             trumps.retain(|trump| !matches!(trump, Trump::Contract(_)));
@@ -104,26 +109,18 @@ impl Texas42 {
     }
 
     /// All that a seat may do now, in a fixed order; passing first.
-    pub fn options(&self, state: &State, seat: Seat) -> Vec<Action> {
+    pub fn options(&self, state: &State, seat: Seat) -> Options {
         let hand = &state.hand;
         match hand.phase {
-            Phase::TrickPause | Phase::HandPause if hand.pending.contains(seat) => vec![Action::Acknowledge],
-            _ if hand.turn != Some(seat) => Vec::new(),
-            Phase::Bidding => {
-                let (pass, bids) = (self.forced(state).is_none().then_some(Action::Pass), self.bids(state, seat));
-                let mut calls = Vec::with_capacity(bids.len() + 1);
-                calls.extend(pass);
-                calls.extend(bids.into_iter().map(Action::Bid));
-                calls
-            }
-            Phase::Naming => self.trumps(state).into_iter().map(Action::Name).collect(),
+            Phase::TrickPause | Phase::HandPause if hand.pending.contains(seat) => Options::Acknowledge,
+            _ if hand.turn != Some(seat) => Options::None,
+            Phase::Bidding => Options::Call { pass: self.forced(state).is_none(), bids: self.bids(state, seat) },
+            Phase::Naming => Options::Name(self.trumps(state)),
             Phase::Playing => {
-                let mut plays = Vec::with_capacity(TRICKS + 1);
-                plays.extend(self.legal(state, seat).dominoes.iter().map(Action::Play));
-                plays.extend(self.ask().may_lay_down(hand, seat).then_some(Action::LayDown));
-                plays
+                let dominoes = self.legal(state, seat).dominoes;
+                Options::Play { dominoes, lay_down: self.ask().may_lay_down(hand, seat) }
             }
-            Phase::TrickPause | Phase::HandPause | Phase::Over => Vec::new(),
+            Phase::TrickPause | Phase::HandPause | Phase::Over => Options::None,
         }
     }
 
@@ -285,7 +282,7 @@ impl Texas42 {
 
     /// Does something for a seat that does not: pass, or the first of what is legal.
     fn play_for(&self, moves: &mut Moves<'_>, seat: Seat) {
-        if let Some(action) = self.options(moves.draft.now(), seat).into_iter().next() {
+        if let Some(action) = self.options(moves.draft.now(), seat).nth(0) {
             self.carry_out(moves, seat, &action, true);
         }
     }
@@ -412,13 +409,16 @@ impl Game for Texas42 {
         input: &Input<Action>,
         at: Moment,
         chance: &Chance,
-    ) -> Result<Vec<Event>, Vec<Refusal>> {
+        events: &mut Vec<Event>,
+    ) -> Result<(), Vec<Refusal>> {
         if let Input::Act(seat, action) = input {
-            return Ok(self.act(Moves { draft: Draft::on(self, state), at, chance }, *seat, action));
+            *events = self.act(Moves { draft: Draft::on(self, state, events), at, chance }, *seat, action);
+            return Ok(());
         }
-        let events = self.decide(state, input, at, chance)?;
-        events.iter().for_each(|event| self.evolve(state, event));
-        Ok(events)
+        let decided = self.decide(state, input, at, chance)?;
+        decided.iter().for_each(|event| self.evolve(state, event));
+        events.extend(decided);
+        Ok(())
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {
@@ -441,8 +441,13 @@ impl Game for Texas42 {
     }
 
     fn offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
-        let legal: Vec<_> = self.options(state, seat).into_iter().map(Offer::exact).collect();
+        let legal: Vec<_> = self.options(state, seat).iter().map(Offer::exact).collect();
         if legal.is_empty() { legal } else { self.ask().offers(&state.hand, seat, legal) }
+    }
+
+    /// Rules add to offers, and neither make nor unmake them.
+    fn possible(&self, state: &State, seat: Seat, each: impl FnMut(What<Action>)) {
+        self.options(state, seat).iter().map(What::Exact).for_each(each);
     }
 
     fn deadline(&self, state: &State) -> Option<Moment> {

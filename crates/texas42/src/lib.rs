@@ -63,6 +63,7 @@ mod decide;
 mod domino;
 mod looking_back;
 mod nouns;
+mod options;
 mod sample;
 mod state;
 mod teaching;
@@ -70,6 +71,7 @@ mod view;
 mod words;
 
 pub use domino::{Domino, Dominoes};
+pub use options::{Bids, Dish, Menu, Options, Trumps};
 pub use state::{
     Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS,
     Trick, Trump, Verdict, partner, team,

@@ -77,9 +77,9 @@ fn bid(game: &Texas42, hand: &Hand, seat: Seat, words: &str) -> Option<Action> {
     if let Some(marks) = marks.and_then(|marks| number(marks.trim())) {
         return Some(Action::Bid(Bid::marks(marks)));
     }
-    let mut offered = game.ask().bids(hand, seat).into_iter();
+    let offered = game.ask().bids(hand, seat);
     let special = |bid: &Bid| bid.special.as_deref().is_some_and(|id| is_called(id, words));
-    offered.find(special).map(Action::Bid)
+    offered.iter().find(special).map(Action::Bid)
 }
 
 fn trump(game: &Texas42, hand: &Hand, words: &str) -> Option<Trump> {
@@ -89,7 +89,7 @@ fn trump(game: &Texas42, hand: &Hand, words: &str) -> Option<Trump> {
         Some(pip) => Some(Trump::Pip(pip)),
         None if is(DOUBLES, words) => Some(Trump::Doubles),
         None if is(NO_TRUMP, words) => Some(Trump::NoTrump),
-        None => game.ask().trumps(hand).into_iter().find(|trump| match trump {
+        None => game.ask().trumps(hand).iter().find(|trump| match trump {
             Trump::Contract(id) => is_called(id, words),
             _ => false,
         }),

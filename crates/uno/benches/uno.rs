@@ -5,7 +5,7 @@
 
 use divan::counter::ItemsCount;
 use kernel::perft::{specs_of, table_of};
-use kernel::{Chance, Content, Draws, Game, Header, Input, Match, Moment, Offer, RuleSpec, Seat, Setup};
+use kernel::{Chance, Content, Draws, Game, Header, Input, Match, Moment, RuleSpec, Seat, Setup};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use uno::{Action, UnoKind};
@@ -45,19 +45,22 @@ fn by_cpu_time() {
     }
 }
 
-type Choose = fn(&[Offer<rounds::Action<Action>>], &mut Draws) -> Option<rounds::Action<Action>>;
+type What = kernel::What<rounds::Action<Action>>;
+type Choose = fn(&[What], &mut Draws) -> Option<rounds::Action<Action>>;
 
-/// Any offer at all: such players draw when they could play, and their hands are long.
-fn any(offers: &[Offer<rounds::Action<Action>>], luck: &mut Draws) -> Option<rounds::Action<Action>> {
-    luck.pick(offers).and_then(|offer| offer.action().cloned())
+/// Anything at all: such players draw when they could play, and their hands are long.
+fn any(possible: &[What], luck: &mut Draws) -> Option<rounds::Action<Action>> {
+    match luck.pick(possible)? {
+        What::Exact(action) => Some(action.clone()),
+        What::Form(_) => None,
+    }
 }
 
 /// A random card that goes, else draw, as the random agents of other frameworks do.
-fn card(offers: &[Offer<rounds::Action<Action>>], luck: &mut Draws) -> Option<rounds::Action<Action>> {
-    let lays =
-        offers.iter().take_while(|offer| matches!(offer.action(), Some(rounds::Action::Play(Action::Lay { .. }))));
-    let lays = lays.count();
-    any(if lays > 0 { &offers[..lays] } else { offers }, luck)
+fn card(possible: &[What], luck: &mut Draws) -> Option<rounds::Action<Action>> {
+    let lays = |what: &&What| matches!(what, What::Exact(rounds::Action::Play(Action::Lay { .. })));
+    let lays = possible.iter().take_while(lays).count();
+    any(if lays > 0 { &possible[..lays] } else { possible }, luck)
 }
 
 /// As official, but no match is over before its hands are played. Composed once.
@@ -76,11 +79,12 @@ fn deal(seats: u8) -> (Match<uno::Game>, Draws) {
 }
 
 fn play(table: &mut Match<uno::Game>, choose: Choose, luck: &mut Draws) -> u64 {
-    let mut actions = 0;
+    let (mut actions, mut possible) = (0, Vec::new());
     while table.state.table.completed < HANDS && table.game.outcome(&table.state).is_none() {
         let seat = table.game.awaited(&table.state).iter().next().unwrap_or(Seat(0));
-        let offers = table.game.offers(&table.state, seat);
-        let action = choose(&offers, luck).expect("an offer");
+        possible.clear();
+        table.game.possible(&table.state, seat, |what| possible.push(what));
+        let action = choose(&possible, luck).expect("something to do");
         // After the window in which one may be caught, which nobody here does.
         let at = Moment(table.clock().0 + 2_000);
         table.enact(Input::Act(seat, action), at).expect("what is offered is accepted");

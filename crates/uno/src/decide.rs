@@ -7,7 +7,7 @@ use crate::view::{self, Details, News, View};
 use crate::{Table, Uno, sample};
 use kernel::{
     Auto, BySeat, Draws, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Speaker, Viewer,
-    message,
+    What, message,
 };
 use rounds::{Course, Happening, Presence, RoundGame, RoundSample, RoundWords, Shown, StateOf, Winner, reason};
 
@@ -129,23 +129,26 @@ impl Uno {
     /// Everything a seat may do.
     fn legal(&self, hand: &Hand, seat: Seat) -> Vec<Action> {
         let mut all = Vec::with_capacity(ROOM);
+        self.each_legal(hand, seat, |action| all.push(action));
+        all
+    }
+
+    /// The same, one by one.
+    fn each_legal(&self, hand: &Hand, seat: Seat, mut each: impl FnMut(Action)) {
         for card in self.in_place(hand, seat).iter() {
             if self.top().objections(hand, seat, card).is_empty() {
                 match self.top().naming(hand, seat, card) {
                     Naming { colour: false, with: SeatSet::EMPTY } => {
-                        all.push(Action::Lay { card, colour: None, with: None });
+                        each(Action::Lay { card, colour: None, with: None });
                     }
-                    naming => {
-                        let named = namings(naming);
-                        all.extend(named.map(|(colour, with)| Action::Lay { card, colour, with }));
-                    }
+                    naming => namings(naming).for_each(|(colour, with)| each(Action::Lay { card, colour, with })),
                 }
             }
         }
         let mut may = |action: Action| {
             let legal = self.against(hand, seat, &action).is_empty();
             if legal {
-                all.push(action);
+                each(action);
             }
             legal
         };
@@ -164,7 +167,6 @@ impl Uno {
         for exposed in &hand.exposed {
             may(Action::Catch(exposed.seat));
         }
-        all
     }
 
     fn do_it(&self, happening: &mut Happening<'_, Uno>, seat: Seat, action: &Action) {
@@ -544,6 +546,10 @@ impl RoundGame for Uno {
             Offer { auto, ..Offer::exact(action) }
         };
         legal.into_iter().map(offer).collect()
+    }
+
+    fn possible(&self, state: &StateOf<Self>, seat: Seat, mut each: impl FnMut(What<Action>)) {
+        self.each_legal(&state.game, seat, |action| each(What::Exact(action)));
     }
 
     fn deadline(&self, state: &StateOf<Self>) -> Option<Moment> {

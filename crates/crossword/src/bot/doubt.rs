@@ -25,7 +25,7 @@ pub(super) fn knows(words: &Lexicon, claim: &Claim) -> bool {
 /// What the bot says to a play that may be challenged: `doubts` decides. It never judges what others challenged, but
 /// leaves that to people.
 pub(super) fn react(turn: &Turn<'_, Crossword>, doubts: impl FnOnce(&[Claim]) -> bool) -> Option<Choice<Action>> {
-    let offered = |action: &Action| turn.offers.iter().any(|offer| offer.action() == Some(action));
+    let offered = |action: &Action| turn.offers().iter().any(|offer| offer.action() == Some(action));
     let says = |action: Action| Some(Choice { action, delay: LOOKS_MILLIS });
     if offered(&Action::Abstain) {
         return says(Action::Abstain);

@@ -73,7 +73,7 @@ impl Bot<Crossword> for Easy {
         let chosen = luck.pick(&plays).map(|(_, action)| action.clone());
         let slip = doubt::is_open(&self.game, &state) && luck.chance(1, SLIPS);
         let chosen = chosen.map(|action| if slip { self.slip(&state, turn.seat, action, luck) } else { action });
-        let chosen = chosen.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
+        let chosen = chosen.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers()));
         chosen.map(|choice| doubt::patiently(turn, choice))
     }
 }

@@ -45,7 +45,7 @@ pub(crate) fn named(id: &str, game: &Arc<Crossword>, _: Seat) -> Option<Box<dyn 
 fn my_turn(turn: &Turn<'_, Crossword>) -> Option<State> {
     // Just then it is offered to play.
     let plays = |offer: &Offer<Action>| matches!(&offer.what, What::Form(form) if form.kind == "play");
-    turn.offers.iter().any(plays).then(|| position(turn))
+    turn.offers().iter().any(plays).then(|| position(turn))
 }
 
 fn position(turn: &Turn<'_, Crossword>) -> State {
@@ -91,7 +91,7 @@ impl Bot<Crossword> for Random {
         }
         let state = my_turn(turn)?;
         let play = any_play(&self.0, &state, turn.seat, luck);
-        let choice = play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
+        let choice = play.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers()));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
 }
@@ -109,7 +109,7 @@ impl Bot<Crossword> for Greedy {
         }
         let state = my_turn(turn)?;
         let best = self.0.best_play(&state, turn.seat).ok()?.map(Action::Play);
-        let choice = best.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers));
+        let choice = best.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers()));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
 }

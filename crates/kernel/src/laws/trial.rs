@@ -145,8 +145,9 @@ impl<'a, G: Sample> Trial<'a, G> {
             state
         };
         let (decided, mut enacted) = (folded(), table.state.clone());
-        let events = enact(&**self.game, &mut enacted, input, entry.at, table.chance());
-        if events.as_ref() != Ok(&entry.events) {
+        let mut events = Vec::new();
+        let done = enact(&**self.game, &mut enacted, input, entry.at, table.chance(), &mut events);
+        if done.is_err() || events != entry.events {
             let seen = format!("{input:?} is decided as {:?}, and enacted as {events:?}", entry.events);
             return self.breach("enacting is deciding", seen);
         }
@@ -436,6 +437,12 @@ impl<'a, G: Sample> Trial<'a, G> {
         let (game, state) = (&**self.game, &table.state);
         for seat in game.seated(state).iter() {
             let offers = game.offers(state, seat);
+            let mut possible = Vec::new();
+            game.possible(state, seat, |what| possible.push(what));
+            if !offers.iter().map(|offer| &offer.what).eq(&possible) {
+                return self
+                    .breach("offers agree", format!("{seat:?} is offered {offers:?}, and {possible:?} is possible"));
+            }
             let has_form = offers.iter().any(|offer| matches!(offer.what, What::Form(_)));
             let exact: Vec<_> = offers.into_iter().filter_map(|offer| offer.action().cloned()).collect();
             for action in exact.iter().chain(tries) {

@@ -64,7 +64,7 @@ fn position(piles: &[u8]) -> State {
 
 impl Bot<Nim> for Perfect {
     fn act(&mut self, turn: &Turn<'_, Nim>, luck: &mut Draws) -> Option<Choice<Take>> {
-        let takes: Vec<Take> = turn.offers.iter().filter_map(|offer| offer.action().copied()).collect();
+        let takes: Vec<Take> = turn.offers().iter().filter_map(|offer| offer.action().copied()).collect();
         let here = position(&view::state(turn.view()).piles);
         let size: usize = here.piles.iter().map(|pile| usize::from(*pile) + 1).product();
         let winning = (size <= SEARCHABLE).then(|| takes.iter().copied().find(|take| self.wins(&here, *take)));

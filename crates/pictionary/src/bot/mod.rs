@@ -146,8 +146,8 @@ fn fits(word: &str, pattern: &str) -> bool {
 impl Bot<Game> for Sketcher {
     fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Choice<rounds::Action<Action>>> {
         let has =
-            |kind: &str| turn.offers.iter().any(|offer| matches!(&offer.what, What::Form(form) if form.kind == kind));
-        if turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
+            |kind: &str| turn.offers().iter().any(|offer| matches!(&offer.what, What::Form(form) if form.kind == kind));
+        if turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
             return Some(Choice { action: rounds::Action::Ready, delay: READS });
         }
         let view = &turn.view().game;

@@ -135,6 +135,7 @@ fn table() -> Vec<(&'static str, &'static str, Check)> {
         ("what is decided fits", "the game panics", dice(dice::Fault::PanicsInFold)),
         ("deciding is pure", "", bluff(bluff::Fault::DrawsFromTheGame(Arc::default()))),
         ("enacting is deciding", "", bluff(bluff::Fault::EnactsTooLittle)),
+        ("offers agree", "", bluff(bluff::Fault::PossibleTooLittle)),
         ("what is decided fits", "", quiz(quiz::Fault::FitsTooTight)),
         ("time moves on", "", bluff(bluff::Fault::IgnoresTurnClock)),
         ("things are conserved", "", bluff(bluff::Fault::LosesCard)),

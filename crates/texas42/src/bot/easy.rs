@@ -23,7 +23,7 @@ impl Easy {
 
 impl Bot<Texas42> for Easy {
     fn act(&mut self, turn: &Turn<'_, Texas42>, _: &mut Draws) -> Option<Choice<Action>> {
-        let actions: Vec<Action> = turn.offers.iter().filter_map(|offer| offer.action().cloned()).collect();
+        let actions: Vec<Action> = turn.offers().iter().filter_map(|offer| offer.action().cloned()).collect();
         let sight = Sight::new(&seen_hand(turn.view()), turn.seat, self.game.ask());
         let advice = advice(&sight, &actions);
         let best = actions.into_iter().zip(advice).max_by_key(|(_, (worth, _))| *worth)?;

@@ -308,7 +308,8 @@ impl Thinker {
             _ => None,
         })?;
         let won = Hand { phase: Phase::Naming, bidder: Some(seat), bid: Some(marks.clone()), ..hand.clone() };
-        let contracts = self.game.ask().trumps(&won).into_iter().filter(|trump| matches!(trump, Trump::Contract(_)));
+        let trumps = self.game.ask().trumps(&won);
+        let contracts = trumps.iter().filter(|trump| matches!(trump, Trump::Contract(_)));
         let made = contracts.collect::<Vec<_>>().into_iter().map(|contract| {
             let outcomes = self.outcomes(deals, seat, Some(&marks), &contract);
             (outcomes.iter().filter(|points| **points == 42).count(), outcomes.len())
@@ -334,7 +335,7 @@ impl Thinker {
                 let plan = Plan::new(own, trump);
                 (plan.losers, TRICKS - plan.trumps.min(TRICKS))
             });
-            let trump = best.cloned().unwrap_or(Trump::NoTrump);
+            let trump = best.unwrap_or(Trump::NoTrump);
             let hand = self.begun(world, seat, Some(bid), &trump);
             made = (made.0 + usize::from(self.solver.makes(&hand)), made.1 + 1);
             if made.1 == 8 && made.0 < 3 {

@@ -40,7 +40,7 @@ impl Thoughtful {
 
 impl Bot<Texas42> for Thoughtful {
     fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Choice<Action>> {
-        let mut actions: Vec<Action> = turn.offers.iter().filter_map(|offer| offer.action().cloned()).collect();
+        let mut actions: Vec<Action> = turn.offers().iter().filter_map(|offer| offer.action().cloned()).collect();
         // It plays its hand; claiming would only save time.
         actions.retain(|action| *action != Action::LayDown);
         if let [only] = &actions[..] {

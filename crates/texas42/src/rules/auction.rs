@@ -1,7 +1,8 @@
 //! What may be bid: the numbers of the auction.
 
 use super::{Ask, Rule};
-use crate::state::{Amount, Bid, Hand};
+use crate::options::Bids;
+use crate::state::{Amount, Hand};
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,14 +41,13 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .core();
 
 impl Rule for Auction {
-    fn bids(&self, hand: &Hand, _: Seat, _: Ask<'_>) -> Vec<Bid> {
+    fn bids(&self, hand: &Hand, _: Seat, _: Ask<'_>) -> Bids {
         let high = hand.high();
         if let Some(Amount::Marks(marks)) = high {
             let more = marks.saturating_add(1);
-            return if more <= self.most_marks { vec![Bid::marks(more)] } else { Vec::new() };
+            return Bids::marks(more, more.min(self.most_marks));
         }
         let least = high.map_or(self.least, |high| high.points() + 1);
-        let marks = 1..=self.first_marks.min(self.most_marks);
-        (least..=41).map(Bid::points).chain(marks.map(Bid::marks)).collect()
+        Bids::points(least, 41).or(Bids::marks(1, self.first_marks.min(self.most_marks)))
     }
 }

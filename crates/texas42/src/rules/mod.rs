@@ -4,7 +4,8 @@
 //! here and a line in the list at the end, or a crate of your own and [`Texas42Kind::with`](crate::Texas42Kind::with).
 
 use crate::domino::{Domino, Dominoes};
-use crate::state::{Action, Amount, Bid, Hand, SEATS, TRICKS, Trump, Verdict};
+use crate::options::{Bids, Trumps};
+use crate::state::{Action, Amount, Hand, SEATS, TRICKS, Trump, Verdict};
 use crate::suits::Suits;
 use kernel::{Hearers, Message, Offer, Refusal, RuleId, Seat, SeatSet, Viewer, message};
 use std::borrow::Cow;
@@ -14,13 +15,13 @@ kernel::questions! {
     pub trait Rule, Base, Questions over hand: Hand;
 
     /// Which bids may this seat make? Those that do not beat the highest bid are dropped afterwards.
-    always fn bids(seat: Seat) -> Vec<Bid>;
+    always fn bids(seat: Seat) -> Bids;
     /// What must the shaker bid at least, when all others have passed? `None`: the shaker may pass too.
     always fn forced() -> Option<u8>;
     /// Why may they not pass or bid less?
     always fn must_bid(least: u8) -> Refusal;
     /// What may be named as trumps? Nothing: it is played without naming anything.
-    always fn trumps() -> Vec<Trump>;
+    always fn trumps() -> Trumps;
     /// What happens by itself here, without waiting for the seat whose turn it is?
     always fn scripted() -> Option<Action>;
 
@@ -93,8 +94,8 @@ pub struct Goal {
 pub struct Straight;
 
 impl Base for Straight {
-    fn bids(&self, _: &Hand, _: Seat, _: Ask<'_>) -> Vec<Bid> {
-        Vec::new()
+    fn bids(&self, _: &Hand, _: Seat, _: Ask<'_>) -> Bids {
+        Bids::NONE
     }
 
     fn forced(&self, _: &Hand, _: Ask<'_>) -> Option<u8> {
@@ -105,8 +106,8 @@ impl Base for Straight {
         Refusal::new("auction", message!("refused-least", least = least))
     }
 
-    fn trumps(&self, _: &Hand, _: Ask<'_>) -> Vec<Trump> {
-        (0..7).map(Trump::Pip).chain([Trump::Doubles, Trump::NoTrump]).collect()
+    fn trumps(&self, _: &Hand, _: Ask<'_>) -> Trumps {
+        Trumps::straight()
     }
 
     fn scripted(&self, _: &Hand, _: Ask<'_>) -> Option<Action> {

@@ -2,6 +2,7 @@
 
 use super::{Ask, Questions, Rule, verdict};
 use crate::domino::{Domino, Dominoes};
+use crate::options::Trumps;
 use crate::state::{Hand, SEATS, TRICKS, Trump, Verdict, partner};
 use crate::suits::{CALLED, Suits, usual_rank};
 use kernel::{Message, RuleEntry, Seat, SeatSet, layer, make};
@@ -74,7 +75,7 @@ impl Rule for Nello {
         hand.is_contract(RULE.id)
     }
 
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
+    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Trumps {
         let mut trumps = ask.under().trumps(hand);
         if hand.plain_marks() >= self.least_marks {
             trumps.push(Trump::Contract(RULE.id.into()));

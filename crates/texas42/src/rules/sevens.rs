@@ -2,6 +2,7 @@
 
 use super::{Ask, Legal, Questions, Rule, every_trick};
 use crate::domino::{Domino, Dominoes};
+use crate::options::Trumps;
 use crate::state::{Hand, Trump, Verdict};
 use crate::suits::Suits;
 use kernel::{RuleEntry, Seat, layer, make};
@@ -70,7 +71,7 @@ impl Rule for Sevens {
         hand.is_contract(RULE.id)
     }
 
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
+    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Trumps {
         let mut trumps = ask.under().trumps(hand);
         if hand.plain_marks() >= self.least_marks {
             trumps.push(Trump::Contract(RULE.id.into()));

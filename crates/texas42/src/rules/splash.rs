@@ -2,6 +2,7 @@
 
 use super::{Ask, Questions, Rule, every_trick};
 use crate::domino::Dominoes;
+use crate::options::{Bids, Trumps};
 use crate::state::{Amount, Bid, Hand, Trump, Verdict, partner};
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
@@ -42,7 +43,7 @@ impl Rule for Splash {
         hand.is_contract(RULE.id)
     }
 
-    fn bids(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Vec<Bid> {
+    fn bids(&self, hand: &Hand, seat: Seat, ask: Ask<'_>) -> Bids {
         let mut bids = ask.under().bids(hand, seat);
         if hand.held_by(seat).and(Dominoes::DOUBLES).len() >= usize::from(self.doubles) {
             let over_two = hand.high() == Some(Amount::Marks(2));
@@ -51,7 +52,7 @@ impl Rule for Splash {
         bids
     }
 
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
+    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Trumps {
         let mut trumps = ask.under().trumps(hand);
         if self.in_force(hand) && !self.no_trump {
             trumps.retain(|trump| *trump != Trump::NoTrump);

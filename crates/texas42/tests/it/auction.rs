@@ -10,7 +10,7 @@ fn complete_auctions(game: &Texas42, state: &State) -> u32 {
     }
     let seat = state.hand.turn.expect("someone calls");
     let mut auctions = 0;
-    for action in game.options(state, seat) {
+    for action in game.options(state, seat).iter() {
         let input = kernel::Input::Act(seat, action);
         let chance = kernel::Chance::seeded(1);
         let events = kernel::judge(game, state, &input, kernel::Moment(0), &chance).expect("offered");

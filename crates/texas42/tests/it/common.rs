@@ -130,7 +130,7 @@ impl Table {
     /// The seat whose turn it is does what comes first.
     pub fn play_first(&mut self) {
         let seat = self.turn();
-        let action = self.game.options(&self.state, Seat(seat)).remove(0);
+        let action = self.game.options(&self.state, Seat(seat)).nth(0).expect("something to do");
         self.act(seat, action);
     }
 

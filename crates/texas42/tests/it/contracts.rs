@@ -260,7 +260,8 @@ fn random_match(game: &std::sync::Arc<texas42::Texas42>, seed: u64) -> Vec<texas
     let mut scored = Vec::new();
     while table.state.over.is_none() {
         let seat = Seat(table.turn());
-        let action = luck.pick(&table.game.options(&table.state, seat)).cloned().expect("something to do");
+        let options = table.game.options(&table.state, seat);
+        let action = options.nth(luck.below(options.len())).expect("something to do");
         let mut state = table.state.clone();
         for event in table.input(kernel::Input::Act(seat, action)) {
             game.evolve(&mut state, &event);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use texas42::rules::{Ask, Questions, Rule, every_trick, verdict};
 use texas42::suits::usual_rank;
-use texas42::{Dominoes, Hand, Suits, Trump, Verdict};
+use texas42::{Dominoes, Hand, Suits, Trump, Trumps, Verdict};
 
 /// A contract that the crate knows nothing of: the lowest domino of the suit takes the trick.
 #[derive(Serialize, Deserialize, JsonSchema, Default)]
@@ -33,7 +33,7 @@ impl Rule for Downtown {
         hand.is_contract(DOWNTOWN.id)
     }
 
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
+    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Trumps {
         let mut trumps = ask.under().trumps(hand);
         if hand.plain_marks() > 0 {
             trumps.push(Trump::Contract(DOWNTOWN.id.into()));
@@ -72,7 +72,7 @@ impl Rule for Seesaw {
         hand.is_contract(SEESAW.id)
     }
 
-    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Vec<Trump> {
+    fn trumps(&self, hand: &Hand, ask: Ask<'_>) -> Trumps {
         let mut trumps = ask.under().trumps(hand);
         if hand.plain_marks() > 0 {
             trumps.push(Trump::Contract(SEESAW.id.into()));

@@ -82,7 +82,7 @@ fn bids() {
         let mut table = Table::dealt(&game, 0, with_doubles(wanted, bidder));
         table.auction(&calls);
         let bid = read_call(row["bid"].as_str().expect("a bid"));
-        let legal = game.options(&table.state, kernel::Seat(bidder as u8)).contains(&bid);
+        let legal = game.options(&table.state, kernel::Seat(bidder as u8)).iter().any(|action| action == bid);
         assert_eq!(legal, row["legal"].as_bool().expect("yes or no"), "{row}");
         let decided = table.try_input(kernel::Input::Act(kernel::Seat(bidder as u8), bid));
         assert_eq!(decided.is_ok(), legal, "{row}");

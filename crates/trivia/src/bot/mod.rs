@@ -142,7 +142,7 @@ fn shown(question: &Question, asked: &Asked) -> Answer {
 
 impl Bot<Game> for Quizzer {
     fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Choice<rounds::Action<Action>>> {
-        if turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
+        if turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
             return Some(Choice { action: rounds::Action::Ready, delay: PACE });
         }
         let view = &turn.view().game;

@@ -28,13 +28,13 @@ fn play(action: Action) -> Does {
 
 /// "Ready", if that is asked.
 fn go_on(turn: &Turn<'_, Game>) -> Does {
-    let ready = turn.offers.iter().any(|offer| offer.action() == Some(&rounds::Action::Ready));
+    let ready = turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready));
     ready.then_some(Choice { action: rounds::Action::Ready, delay: PACE })
 }
 
 /// What the game offers.
 fn offered<'a>(turn: &'a Turn<'_, Game>) -> impl Iterator<Item = &'a Action> {
-    turn.offers.iter().filter_map(|offer| match offer.action() {
+    turn.offers().iter().filter_map(|offer| match offer.action() {
         Some(rounds::Action::Play(action)) => Some(action),
         _ => None,
     })
