@@ -1,11 +1,10 @@
 //! The mechanics of challenges: who may say what, and what comes of it.
 
 use crate::Crossword;
-use crate::pending::{Accept, Judged, Pending, Verdict, Window};
-use crate::rules::{Judge, Penalty, Per, Questions, Terms, To};
+use crate::pending::{Accept, Judged, Ruling, Verdict, Window};
+use crate::rules::Questions;
 use crate::state::{Action, Event, State};
 use kernel::{BySeat, Chance, Draft, Message, Moment, Offer, Refusal, Seat};
-use lexicon::Letter;
 use serde_json::json;
 
 const RULE: &str = "challenge";
@@ -15,11 +14,27 @@ impl Crossword {
     pub(crate) fn challenge_objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         let why = match action {
             Action::Challenge | Action::Waive => why_not_challenge(state, seat),
-            Action::Valid | Action::Invalid | Action::Abstain => why_not_judge(state, seat, action),
+            Action::Valid | Action::Invalid | Action::Abstain => self.why_not_judge(state, seat, action),
             Action::LookUp(_) => self.why_not_look_up(state),
             _ => None,
         };
         why.map(|why| Refusal::alone(RULE, Message::new(why))).unwrap_or_default()
+    }
+
+    /// The id of what is said against it.
+    fn why_not_judge(&self, state: &State, seat: Seat, action: &Action) -> Option<&'static str> {
+        let (Some(pending), Some(challenge)) = (&state.pending, &state.challenge) else {
+            return Some("refused-no_challenge");
+        };
+        let involved = [pending.seat, challenge.seat].contains(&seat);
+        match action {
+            // Whoever was challenged may always admit it.
+            Action::Invalid if seat == pending.seat && state.playing().contains(seat) => None,
+            Action::Abstain if involved => Some("refused-about_you"),
+            _ if self.rules.top().judges(state).contains(seat) => None,
+            _ if involved => Some("refused-involved"),
+            _ => Some("refused-abstained"),
+        }
     }
 
     /// The lexicon is asked while a challenge is judged and after the match, and only where the table allows it.
@@ -39,17 +54,6 @@ impl Crossword {
         lexicon.is_some_and(|list| list.alphabet().fold(word).is_ok_and(|letters| list.contains(&letters)))
     }
 
-    /// What the lexicon says of each word of a play. A single letter that touches nothing is not looked up.
-    fn look_up_all(&self, state: &State, pending: &Pending) -> Vec<bool> {
-        let lexicon = self.rules.top().lexicon(state);
-        let is_good = |squares: &Vec<u16>| {
-            let cells = squares.iter().map(|square| state.board.cell(usize::from(*square)));
-            let letters: Vec<Letter> = cells.filter_map(crate::board::Cell::letter).collect();
-            letters.len() < 2 || lexicon.as_ref().is_some_and(|list| list.contains(&letters))
-        };
-        pending.words.iter().map(|claim| is_good(&claim.squares)).collect()
-    }
-
     /// What a seat may do about the last play, or about its challenge.
     pub(crate) fn challenge_offers(&self, state: &State, seat: Seat) -> Vec<Offer<Action>> {
         let mut offers = Vec::new();
@@ -65,7 +69,7 @@ impl Crossword {
                 if self.challenge_objections(state, seat, &action).is_empty() {
                     let offer = Offer::exact(action);
                     // To admit it, whoever was challenged may take their time: others judge.
-                    let pressing = state.may_judge().contains(seat);
+                    let pressing = self.rules.top().judges(state).contains(seat);
                     offers.push(if pressing { offer.only_until(challenge.until) } else { offer });
                 }
             }
@@ -138,15 +142,14 @@ impl Crossword {
         let state = draft.now();
         let (Some(terms), Some(pending)) = (self.rules.top().challenges(state), &state.pending) else { return };
         // Not one moment earlier: before a challenge nobody asks the lexicon.
-        let by_list = terms.judge == Judge::Dictionary;
-        let good = (by_list || terms.lookup).then(|| self.look_up_all(state, pending));
+        let lookup = terms.lookup && self.rules.top().word_source(state).is_some();
+        let lookup = lookup.then(|| pending.listed(state, self.rules.top().lexicon(state).as_deref()));
+        let ruling = self.rules.top().ruling(state, pending);
         let spent = state.turn.map_or(0, |_| used(state, at));
         let until = at.after(u64::from(terms.judging) * 1_000);
-        let lookup = good.clone().filter(|_| terms.lookup && self.rules.top().word_source(state).is_some());
         draft.push(Event::Challenged { seat, at, until, spent, lookup });
-        if by_list {
-            let valid = good.unwrap_or_default().iter().all(|good| *good);
-            self.judge(draft, valid, Judged::Dictionary, at, chance);
+        if let Some(Ruling { valid, by }) = ruling {
+            self.judge(draft, valid, by, at, chance);
         }
     }
 
@@ -198,11 +201,12 @@ impl Crossword {
 
     fn verdict(&self, state: &State, valid: bool, by: Judged, at: Moment) -> Option<Verdict> {
         let (pending, challenge) = (state.pending.as_ref()?, state.challenge.as_ref()?);
-        let terms = self.rules.top().challenges(state)?;
+        let price = self.rules.top().price(state, pending);
         let punished = (valid && by != Judged::Nobody).then_some(challenge.seat);
         let mut points = BySeat::of(state.seats, 0);
-        if let (Some(challenger), Penalty::Points) = (punished, terms.penalty) {
-            change_points(&mut points, &terms, pending, challenger);
+        if let Some(challenger) = punished {
+            points[pending.seat] += price.gets;
+            points[challenger] -= price.pays;
         }
         let loser = if valid { punished } else { Some(pending.seat) };
         Some(Verdict {
@@ -217,8 +221,8 @@ impl Crossword {
             tiles: pending.tiles.clone(),
             score: pending.score,
             points,
-            loses_turn: punished.filter(|seat| terms.penalty == Penalty::LoseTurn && state.playing().contains(*seat)),
-            loses_game: loser.filter(|seat| terms.penalty == Penalty::LoseGame && state.playing().contains(*seat)),
+            loses_turn: punished.filter(|seat| price.loses_turn && state.playing().contains(*seat)),
+            loses_game: loser.filter(|seat| price.out && state.playing().contains(*seat)),
         })
     }
 }
@@ -226,15 +230,6 @@ impl Crossword {
 /// How much of the turn has been used, in milliseconds.
 pub(crate) fn used(state: &State, at: Moment) -> u64 {
     state.spent + at.0.saturating_sub(state.began.0)
-}
-
-fn change_points(points: &mut BySeat<i32>, terms: &Terms, pending: &Pending, challenger: Seat) {
-    let times = if terms.per == Per::Word { pending.words.len().max(1) as i32 } else { 1 };
-    let all = i32::from(terms.points) * times;
-    match terms.to {
-        To::Bonus => points[pending.seat] += all,
-        To::Minus => points[challenger] -= all,
-    }
 }
 
 /// The id of what is said against it.
@@ -248,21 +243,5 @@ fn why_not_challenge(state: &State, seat: Seat) -> Option<&'static str> {
         Some("refused-waived")
     } else {
         (!state.playing().contains(seat)).then_some("kernel-stranger")
-    }
-}
-
-/// The id of what is said against it.
-fn why_not_judge(state: &State, seat: Seat, action: &Action) -> Option<&'static str> {
-    let (Some(pending), Some(challenge)) = (&state.pending, &state.challenge) else {
-        return Some("refused-no_challenge");
-    };
-    let involved = [pending.seat, challenge.seat].contains(&seat);
-    match action {
-        // Whoever was challenged may always admit it.
-        Action::Invalid if seat == pending.seat && state.playing().contains(seat) => None,
-        Action::Abstain if involved => Some("refused-about_you"),
-        _ if state.may_judge().contains(seat) => None,
-        _ if involved => Some("refused-involved"),
-        _ => Some("refused-abstained"),
     }
 }

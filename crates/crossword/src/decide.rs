@@ -370,7 +370,7 @@ impl Game for Crossword {
     fn awaited(&self, state: &State) -> SeatSet {
         let last = state.pending.as_ref().is_some_and(|pending| pending.last.is_some());
         match state.turn {
-            _ if state.challenge.is_some() => state.may_judge(),
+            _ if state.challenge.is_some() => self.rules.top().judges(state),
             _ if last => state.may_challenge(),
             turn => turn.map(SeatSet::only).unwrap_or_default(),
         }
@@ -461,7 +461,8 @@ impl Game for Crossword {
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let counters = if state.end.is_some() { Vec::new() } else { self.rules.top().counters(state) };
         let (terms, clock) = (self.rules.top().challenges(state), self.rules.top().chess_clock(state));
-        view::view(state, viewer, counters, terms, clock.as_ref())
+        let challenges = terms.map(|terms| view::challenges(state, terms, self.rules.top()));
+        view::view(state, viewer, counters, challenges, clock.as_ref())
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {

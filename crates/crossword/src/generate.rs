@@ -235,7 +235,8 @@ impl Generator {
                     Some(letter) => vec![(letter, self.tables.points[letter.index()], 0)],
                     None => self.lexicon.alphabet().letters().map(|letter| (letter, 0, BLANK)).collect(),
                 };
-                for (letter, points, blank) in letters {
+                let allowed = |letter: &Letter| self.tables.letters[*square] & 1 << letter.index() != 0;
+                for (letter, points, blank) in letters.into_iter().filter(|(letter, ..)| allowed(letter)) {
                     let factors = self.tables.letter_factors[*square] * self.tables.word_factors[*square];
                     let (score, direction) = (points * factors + self.tables.bonus[1], Direction::Across);
                     let laid = &[u8::from(letter) | blank];
@@ -261,7 +262,7 @@ impl Generator {
     /// For each free square what the words in `direction` through it allow and add.
     fn crossing(&self, board: &Board, direction: Direction) -> Crossing {
         let size = board.layout.size();
-        let mut all = Crossing { allowed: vec![ANY; size], points: vec![-1; size], length: vec![1; size] };
+        let mut all = Crossing { allowed: self.tables.letters.clone(), points: vec![-1; size], length: vec![1; size] };
         let mut letters = [Letter::new(0); 2 * MAX_SIDE];
         for square in (0..size).filter(|square| board.cell(*square).is_empty()) {
             let (mut length, mut points) = (0, 0);
@@ -282,7 +283,7 @@ impl Generator {
             }
             if length > 0 {
                 letters[..before].reverse();
-                all.allowed[square] = self.fitting(&letters[..before], &letters[before..length]);
+                all.allowed[square] &= self.fitting(&letters[..before], &letters[before..length]);
                 all.points[square] = points;
                 all.length[square] = length as u8 + 1;
             }

@@ -62,7 +62,7 @@ mod view;
 
 pub use board::{Board, Cell, Direction, Layout};
 pub use generate::{Found, Generator};
-pub use pending::{Accept, Before, Challenge, Claim, Judged, Pending, Verdict, Window};
+pub use pending::{Accept, Before, Challenge, Claim, Judged, Pending, Price, Ruling, Verdict, Window};
 pub use play::{Placed, Placement, Play, RulePoints, Score, WordScore};
 pub use state::{Action, Did, End, Event, Last, State, Tally};
 pub use tiles::{Bag, Tile, TileKind, Tiles};
@@ -157,19 +157,15 @@ impl CrosswordKind {
 }
 
 /// Compiles the rules for bots; checks that words and tiles have the same letters.
-fn generator(rules: &Rules, ids: &[&str], game: &Crossword) -> Result<Result<Generator, Message>, SpecError> {
+fn generator(rules: &Rules, game: &Crossword) -> Result<Result<Generator, Message>, SpecError> {
     let mut state = State::blank(2);
     let source = rules.top().word_source(&state);
     state::evolve(&mut state, &game.laid(&Setup::seats(2)));
-    let listed = rules.top().challenges(&state).is_some_and(|terms| terms.judge == rules::Judge::Dictionary);
-    if listed && !ids.contains(&"words") {
-        return Err(SpecError::BadParam { id: "challenge".into(), why: Message::new("challenge-no_list") });
-    }
     let Some(source) = source else {
         return Ok(Err(Message::new("no_bots-no_list")));
     };
     let lexicon = source.lexicon_for(&state.tiles).map_err(|why| SpecError::BadParam { id: "words".into(), why })?;
-    Ok(Tables::compile(rules, ids, &state).map(|tables| Generator::new(lexicon, Arc::new(tables))))
+    Ok(Tables::compile(rules, &state).map(|tables| Generator::new(lexicon, Arc::new(tables))))
 }
 
 impl Kind for CrosswordKind {
@@ -227,10 +223,9 @@ impl Kind for CrosswordKind {
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
         let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
-        let ids: Vec<&str> = rules.iter().map(|(id, _)| *id).collect();
         let none = Err(Message::new("no_bots-replayed"));
         let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none, patience };
-        game.generator = generator(&game.rules, &ids, &game).map_err(|error| vec![error])?;
+        game.generator = generator(&game.rules, &game).map_err(|error| vec![error])?;
         Ok(Composition { game, specs, content })
     }
 

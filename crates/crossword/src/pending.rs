@@ -5,6 +5,7 @@ use crate::notation;
 use crate::play::{Placement, Play, Score};
 use crate::state::{Did, Last, State, Tally, tile_of};
 use kernel::{BySeat, Moment, Seat, SeatSet};
+use lexicon::{Letter, Lexicon};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -75,14 +76,38 @@ pub struct Challenge {
     pub lookup: Option<Vec<bool>>,
 }
 
+/// What it costs to challenge a good play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub struct Price {
+    /// So many points are added for whoever was challenged.
+    pub gets: i32,
+    /// So many points are taken from the challenger.
+    pub pays: i32,
+    /// The challenger's next turn is skipped.
+    pub loses_turn: bool,
+    /// Whoever is wrong is out: the challenger of a good play, and the player of a bad one.
+    pub out: bool,
+}
+
+/// What the house itself says of a challenged play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Does it stand?
+    pub valid: bool,
+    /// Who says so.
+    pub by: Judged,
+}
+
 /// Who judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Judged {
     /// The word list.
     Dictionary,
     /// A player.
     Seat(Seat),
+    /// Another rule of the house: its id.
+    Rule(String),
     /// Nobody in time.
     Nobody,
 }
@@ -130,6 +155,18 @@ pub enum Accept {
     Acted,
     /// The match was stopped.
     Stopped,
+}
+
+impl Pending {
+    /// What a word list says of each word. A single letter that touches nothing is not looked up.
+    pub fn listed(&self, state: &State, lexicon: Option<&Lexicon>) -> Vec<bool> {
+        let is_good = |squares: &Vec<u16>| {
+            let cells = squares.iter().map(|square| state.board.cell(usize::from(*square)));
+            let letters: Vec<Letter> = cells.filter_map(Cell::letter).collect();
+            letters.len() < 2 || lexicon.is_some_and(|list| list.contains(&letters))
+        };
+        self.words.iter().map(|claim| is_good(&claim.squares)).collect()
+    }
 }
 
 impl State {

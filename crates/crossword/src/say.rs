@@ -132,9 +132,10 @@ fn words(claims: &[Claim]) -> Vec<String> {
 /// What came of a challenge, and what it costs.
 fn judged(verdict: &Verdict) -> Vec<Message> {
     let (words, count) = (words(&verdict.words), verdict.words.len());
-    let (by, judge) = match verdict.by {
+    let (by, judge) = match &verdict.by {
         Judged::Dictionary => ("dictionary", Arg::from("")),
-        Judged::Seat(seat) => ("seat", seat.into()),
+        Judged::Seat(seat) => ("seat", (*seat).into()),
+        Judged::Rule(id) => ("rule", Message::called(format!("rule-{id}")).into()),
         Judged::Nobody => return vec![message!("news-unjudged", words = words, count = count)],
     };
     let judged = |id| message!(id, by = by, judge = judge, words = words, count = count);

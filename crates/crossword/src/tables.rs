@@ -1,55 +1,15 @@
 //! The rules, compiled: all that the move generator needs to know of them, in flat tables.
 //!
 //! A person's move asks the rules a few dozen questions. Searching for all plays would ask millions, so they are asked
-//! once, before. Rules that these tables hold in full are listed below. With any other rule in the match, what the
-//! generator finds is judged again through the stack: slower, never wrong.
+//! once, before. Each rule says itself what it means for a search ([`Generation`]): its answers fill these tables, or what
+//! the generator finds is judged again through the stack (slower, never wrong), or nothing can be found.
 
 use crate::board::{Layout, MAX_SIDE};
-use crate::rules::{Questions, Rules};
+use crate::rules::{Freedom, Generation, Questions, Rules};
 use crate::state::State;
 use kernel::Message;
 use lexicon::{Letter, MAX_LETTERS};
 use std::sync::Arc;
-
-/// Rules whose whole meaning for plays and scores is in the tables, or that have none for them.
-const TABULATED: &[&str] = &[
-    "bingo_bonus",
-    "board",
-    "board_bounds",
-    "cell_availability",
-    "challenge",
-    "chess_clock",
-    "connection",
-    "consecutive_passes",
-    "cross_word_scoring",
-    "empty_rack",
-    "final_score_adjustment",
-    "first_move_center",
-    "host_ends",
-    "letter_multiplier",
-    "letter_points",
-    "line_placement",
-    "minimum_word_length",
-    "no_gaps",
-    "pass",
-    "rack_size",
-    "resignation",
-    "scoreless_turns",
-    "swap",
-    "tiles",
-    "tiles_in_rack",
-    "tiles_played_bonus",
-    "time_limit",
-    "turn_order",
-    "winner_determination",
-    "word_multiplier",
-    "word_validation",
-    "words",
-];
-
-/// Rules without which more is allowed than the generator looks for, and what is said then.
-const NEEDED: &[(&str, &str)] =
-    &[("word_validation", "no_bots-unchecked"), ("no_gaps", "no_bots-gaps"), ("connection", "no_bots-apart")];
 
 /// What the generator knows of the rules.
 #[derive(Clone, Debug)]
@@ -70,6 +30,8 @@ pub struct Tables {
     pub least_letters: usize,
     /// The first play covers one of these.
     pub starts: Vec<usize>,
+    /// The letters that may be put on each square, a bit each.
+    pub letters: Vec<u64>,
     /// Whether all of it is in here; if not, what is found must be judged again.
     pub exact: bool,
 }
@@ -79,36 +41,45 @@ impl Tables {
     ///
     /// # Errors
     /// Why no program can find all plays under these rules.
-    pub(crate) fn compile(rules: &Rules, ids: &[&str], state: &State) -> Result<Tables, Message> {
-        // Where words are challenged instead of checked, programs look for good ones all the same.
-        let has = |id: &str| ids.contains(&id) || id == "word_validation" && ids.contains(&"challenge");
-        if let Some((_, why)) = NEEDED.iter().find(|(id, _)| !has(id)) {
-            return Err(Message::new(why));
-        }
+    pub(crate) fn compile(rules: &Rules, state: &State) -> Result<Tables, Message> {
         let top = rules.top();
-        if let Some(why) = top.beyond_generation(state) {
-            return Err(why);
+        match top.freedom(state) {
+            Freedom { unlisted: true, .. } => return Err(Message::new("no_bots-unchecked")),
+            Freedom { gaps: true, .. } => return Err(Message::new("no_bots-gaps")),
+            Freedom { apart: true, .. } => return Err(Message::new("no_bots-apart")),
+            _ => {}
+        }
+        let mut exact = true;
+        for (_, alone) in rules.each_alone() {
+            match Generation::of(&alone, state) {
+                Generation::Tabulated => {}
+                Generation::Judged => exact = false,
+                Generation::Impossible(why) => return Err(why),
+            }
         }
         let layout = state.board.layout.clone();
-        let all = 0..layout.size();
+        let squares = || 0..layout.size();
+        let letters = || (0..state.tiles.letters.len() as u8).map(Letter::new);
         let mut points = [0; MAX_LETTERS + 2];
-        for letter in (0..state.tiles.letters.len() as u8).map(Letter::new) {
-            points[letter.index()] = top.tile_points(state, letter);
-        }
+        letters().for_each(|letter| points[letter.index()] = top.tile_points(state, letter));
         let mut bonus = [0; MAX_SIDE + 1];
         for (placed, bonus) in bonus.iter_mut().enumerate() {
             *bonus = top.tile_bonuses(state, placed).iter().map(|bonus| bonus.points).sum();
         }
-        let from_centre = ids.contains(&"first_move_center");
+        let mask = |square: usize| {
+            let free = letters().filter(|letter| top.forbidden(state, square, *letter).is_none());
+            free.fold(0, |mask, letter| mask | 1 << letter.index())
+        };
         Ok(Tables {
             points,
             bonus,
-            letter_factors: all.clone().map(|square| top.letter_factor(state, square)).collect(),
-            word_factors: all.clone().map(|square| top.word_factor(state, square)).collect(),
+            letter_factors: squares().map(|square| top.letter_factor(state, square)).collect(),
+            word_factors: squares().map(|square| top.word_factor(state, square)).collect(),
             crossing_counts: top.crossing_counts(state),
             least_letters: top.least_letters(state),
-            starts: if from_centre { layout.starts().to_vec() } else { all.collect() },
-            exact: ids.iter().all(|id| TABULATED.contains(id)),
+            starts: top.starts(state),
+            letters: squares().map(mask).collect(),
+            exact,
             layout,
         })
     }

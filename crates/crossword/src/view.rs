@@ -2,9 +2,9 @@
 
 use crate::board::{Board, Cell, Layout};
 use crate::notation;
-use crate::pending::{Accept, Challenge, Pending, Verdict, Window};
+use crate::pending::{Accept, Challenge, Pending, Price, Verdict, Window};
 use crate::play::{Placement, Score};
-use crate::rules::{ChessClock, Counter, Terms};
+use crate::rules::{ChessClock, Counter, Questions, Terms};
 use crate::state::{Action, End, Event, Last, State, Tally};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
 use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Viewer, message};
@@ -106,8 +106,10 @@ pub struct Clocks {
 /// All about challenges.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Challenges {
-    /// Who judges, and what it costs.
+    /// On which terms.
     pub terms: Terms,
+    /// What it costs to challenge the last play, if it is good.
+    pub price: Option<Price>,
     /// The last play, while it may be challenged or is being judged.
     pub pending: Option<Pending>,
     /// Who may challenge it, or say that it looks good.
@@ -310,13 +312,14 @@ fn clocks(state: &State, clock: &ChessClock) -> Option<Clocks> {
     })
 }
 
-fn challenges(state: &State, terms: Terms) -> Challenges {
+pub(crate) fn challenges(state: &State, terms: Terms, rules: impl Questions + Copy) -> Challenges {
     Challenges {
         terms,
+        price: state.pending.as_ref().map(|pending| rules.price(state, pending)),
         pending: state.pending.clone(),
         may_challenge: state.may_challenge(),
         challenge: state.challenge.clone(),
-        may_judge: state.may_judge(),
+        may_judge: if state.challenge.is_some() { rules.judges(state) } else { SeatSet::EMPTY },
         verdict: state.verdict.clone(),
         skips: state.skips.clone(),
     }
@@ -326,7 +329,7 @@ pub(crate) fn view(
     state: &State,
     viewer: Viewer,
     counters: Vec<Counter>,
-    terms: Option<Terms>,
+    challenges: Option<Challenges>,
     clock: Option<&ChessClock>,
 ) -> View {
     let (board, tiles) = (&state.board, &state.tiles);
@@ -354,7 +357,7 @@ pub(crate) fn view(
         until: state.until,
         spent: state.spent,
         clocks: clock.and_then(|clock| clocks(state, clock)),
-        challenges: terms.map(|terms| challenges(state, terms)),
+        challenges,
         away: state.away,
         gone: state.gone.clone(),
         swaps: state.swaps.clone(),

@@ -75,6 +75,7 @@ news-unjudged = Nobody judged in time: { $words } { $count ->
 }.
 news-good = { $by ->
     [seat] { $judge } judges:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] is good and stands
@@ -82,6 +83,7 @@ news-good = { $by ->
 }.
 news-bad = { $by ->
     [seat] { $judge } judges:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] is not good

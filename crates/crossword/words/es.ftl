@@ -396,6 +396,7 @@ news-unjudged = Nadie decidió a tiempo: { $words } { $count ->
 }.
 news-good = { $by ->
     [seat] { $judge } decide:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] es válida y queda
@@ -403,6 +404,7 @@ news-good = { $by ->
 }.
 news-bad = { $by ->
     [seat] { $judge } decide:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] no es válida

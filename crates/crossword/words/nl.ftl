@@ -396,6 +396,7 @@ news-unjudged = Niemand oordeelde op tijd: { $words } { $count ->
 }.
 news-good = { $by ->
     [seat] { $judge } oordeelt:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] is goed en blijft liggen
@@ -403,6 +404,7 @@ news-good = { $by ->
 }.
 news-bad = { $by ->
     [seat] { $judge } oordeelt:{" "}
+    [rule] { $judge }:{" "}
    *[dictionary] {""}
 }{ $words } { $count ->
     [one] is niet goed

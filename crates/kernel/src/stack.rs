@@ -36,6 +36,17 @@ impl<B: ?Sized, R: ?Sized> Stack<B, R> {
     pub fn top(&self) -> Answers<'_, B, R> {
         Answers { stack: self, below: self.rules.len() as u16, hops: 0 }
     }
+
+    /// Each rule by itself above the base, bottom to top: what does this one say, whatever the others do?
+    pub fn each_alone(&self) -> impl Iterator<Item = (&'static str, Self)> + '_ {
+        self.rules.iter().map(|(id, rule)| (*id, Stack::new(self.base.clone(), vec![(*id, rule.clone())])))
+    }
+
+    /// Whether no rule answers this question: known once it was asked.
+    pub fn is_silent(&self, question: usize) -> bool {
+        let silent = self.silent.get(question).map_or(0, |silent| silent.load(Relaxed));
+        self.rules.len() <= REMEMBERED && silent.count_ones() as usize == self.rules.len()
+    }
 }
 
 /// Handed to a rule with each question. Two words, so that it travels in registers.
@@ -269,6 +280,17 @@ mod tests {
         let worth: Vec<u32> = (0..4).map(|hand| rules.top().worth(&hand, 5)).collect();
         assert_eq!(worth, [5, 20, 5, 20]);
         assert_eq!((asked.load(Relaxed), rules.top().least(&0)), (2, 30));
+    }
+
+    #[test]
+    fn each_rule_can_be_asked_by_itself() {
+        let (rules, _) = stack(2);
+        let says = |(id, alone): (&'static str, Rules)| {
+            let worth = alone.top().worth(&1, 5);
+            (id, worth, alone.is_silent(Which::worth as usize))
+        };
+        let said: Vec<_> = rules.each_alone().map(says).collect();
+        assert_eq!(said, [("silent", 5, true), ("double", 10, false), ("double", 10, false), ("silent", 5, true)]);
     }
 
     /// The silent one on top is beyond what is remembered, and asked each time.

@@ -1,6 +1,6 @@
 //! A bonus for a play of just so many tiles.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::RulePoints;
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
@@ -48,6 +48,10 @@ impl Rule for BingoBonus {
             bonuses.push(RulePoints { rule: RULE.id.into(), points: self.points });
         }
         bonuses
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

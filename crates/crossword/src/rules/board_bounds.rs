@@ -1,6 +1,6 @@
 //! All tiles lie on the board.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use kernel::{Refusal, RuleEntry, make, message};
@@ -38,6 +38,10 @@ impl Rule for BoardBounds {
             refusals.push(Refusal::new(RULE.id, outside.with("rows", rows).with("cols", cols)));
         }
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

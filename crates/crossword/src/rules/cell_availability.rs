@@ -1,6 +1,6 @@
 //! Tiles go on free squares.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
@@ -43,6 +43,10 @@ impl Rule for CellAvailability {
             Refusal::new(RULE.id, message!(why, square = name))
         }));
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

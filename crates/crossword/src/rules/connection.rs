@@ -1,6 +1,6 @@
 //! Plays connect to what lies on the board.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Freedom, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use kernel::{Message, Refusal, RuleEntry, make};
@@ -23,12 +23,20 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .category(category::PLAYS);
 
 impl Rule for Connection {
+    fn freedom(&self, state: &State, ask: Ask<'_>) -> Freedom {
+        Freedom { apart: false, ..ask.under().freedom(state) }
+    }
+
     fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().placing(state, play);
         if play.line.is_some() && !play.opens && !play.touches {
             refusals.push(Refusal::new(RULE.id, Message::new("connection-apart")));
         }
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Words that cross the main word score too.
 
-use super::{Ask, Rule, category};
+use super::{Ask, Generation, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
@@ -23,6 +23,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 impl Rule for CrossWordScoring {
     fn crossing_counts(&self, _: &State, _: Ask<'_>) -> bool {
         true
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The first play covers a starting square.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
@@ -29,9 +29,13 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .category(category::PLAYS);
 
 impl Rule for FirstMoveCenter {
+    fn starts(&self, state: &State, _: Ask<'_>) -> Vec<usize> {
+        state.board.layout.starts().to_vec()
+    }
+
     fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().placing(state, play);
-        let starts = state.board.layout.starts();
+        let starts = ask.top().starts(state);
         let covers = play.placed.iter().any(|placed| starts.contains(&placed.square));
         if play.opens && play.is_placed() && !covers {
             let names: Vec<String> = starts.iter().map(|start| notation::name(&state.board.layout, *start)).collect();
@@ -39,6 +43,10 @@ impl Rule for FirstMoveCenter {
             refusals.push(Refusal::new(RULE.id, elsewhere));
         }
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

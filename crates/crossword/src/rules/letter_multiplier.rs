@@ -1,6 +1,6 @@
 //! Premium squares multiply letters.
 
-use super::{Ask, Rule, category};
+use super::{Ask, Generation, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
 use schemars::JsonSchema;
@@ -23,6 +23,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 impl Rule for LetterMultiplier {
     fn letter_factor(&self, state: &State, square: usize, _: Ask<'_>) -> i32 {
         state.board.layout.premium(square).letter_factor()
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Letters have values.
 
-use super::{Ask, Rule, category};
+use super::{Ask, Generation, Rule, category};
 use crate::state::State;
 use kernel::{RuleEntry, make};
 use lexicon::Letter;
@@ -24,6 +24,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 impl Rule for LetterPoints {
     fn tile_points(&self, state: &State, letter: Letter, _: Ask<'_>) -> i32 {
         state.tiles.value(letter)
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

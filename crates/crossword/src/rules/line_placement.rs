@@ -1,6 +1,6 @@
 //! All tiles of a play lie in one line.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use kernel::{Message, Refusal, RuleEntry, make};
@@ -30,6 +30,10 @@ impl Rule for LinePlacement {
             refusals.push(Refusal::new(RULE.id, Message::new("line_placement-crooked")));
         }
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

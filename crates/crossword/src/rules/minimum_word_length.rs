@@ -1,6 +1,6 @@
 //! Main words have a least length.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use kernel::{Refusal, RuleEntry, make, message};
@@ -48,6 +48,10 @@ impl Rule for MinimumWordLength {
             refusals.push(Refusal::new(RULE.id, short));
         }
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

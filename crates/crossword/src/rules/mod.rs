@@ -2,17 +2,18 @@
 
 use crate::board::Layout;
 use crate::content::WordSource;
+use crate::pending::{Pending, Price, Ruling};
 use crate::play::{Play, RulePoints, Score};
 use crate::state::State;
 use crate::tiles::{Tile, Tiles};
-use kernel::{BySeat, Message, Refusal, Seat};
+use kernel::{BySeat, Message, Refusal, Seat, SeatSet};
 use lexicon::{Letter, Lexicon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
 
-pub use challenge::{Challenge as Terms, Judge, Penalty, Per, To};
+pub use challenge::{Judge, Penalty, Per, Terms, To};
 pub use chess_clock::ChessClock;
 
 kernel::questions! {
@@ -32,6 +33,10 @@ kernel::questions! {
     /// Who begins?
     always fn opener() -> Opener;
 
+    /// Of which squares must the first play cover one?
+    always fn starts() -> Vec<usize>;
+    /// Why may this letter never be put on this square?
+    always fn forbidden(square: usize, letter: Letter) -> Option<Refusal>;
     /// What is wrong with where the tiles lie?
     always fn placing(play: &Play) -> Vec<Refusal>;
     /// What is wrong with the tiles themselves?
@@ -40,8 +45,11 @@ kernel::questions! {
     always fn wording(play: &Play) -> Vec<Refusal>;
     /// How many letters must a main word have?
     always fn least_letters() -> usize;
-    /// Does a rule permit plays that the move generator cannot know? Then why no bot can play.
-    always fn beyond_generation() -> Option<Message>;
+    /// What do the rules leave open? What is open in the base, some rule must close, or no program can find all plays.
+    always fn freedom() -> Freedom;
+    /// What does this rule mean for a search for all plays? Each rule is asked by itself, when a match is set up.
+    /// `None`, where a rule says nothing of it: each play found is put to the rules, if this one speaks of plays at all.
+    always fn generation() -> Option<Generation>;
 
     /// What is a tile of this letter worth on the board? (A blank is worth nothing.)
     always fn tile_points(letter: Letter) -> i32;
@@ -74,6 +82,12 @@ kernel::questions! {
     always fn chess_clock() -> Option<ChessClock>;
     /// May plays be challenged, and on which terms?
     always fn challenges() -> Option<Terms>;
+    /// What does it cost to challenge this play, if it is good?
+    always fn price(pending: &Pending) -> Price;
+    /// Is a challenge judged by the house itself, at once? `None`: players judge.
+    always fn ruling(pending: &Pending) -> Option<Ruling>;
+    /// Which players may judge the challenged play?
+    always fn judges() -> SeatSet;
 
     /// Which rule ends the match after `seat`'s turn? Its message `end-ID` says why it is over.
     always fn ending(seat: Seat) -> Option<&'static str>;
@@ -162,12 +176,82 @@ pub struct Counter {
 }
 
 /// The headings of the lobby.
-pub(crate) mod category {
-    pub(crate) const SETUP: &str = "setup";
-    pub(crate) const PLAYS: &str = "plays";
-    pub(crate) const TURNS: &str = "turns";
-    pub(crate) const SCORING: &str = "scoring";
-    pub(crate) const END: &str = "end";
+pub mod category {
+    /// What the match is played with.
+    pub const SETUP: &str = "setup";
+    /// What may be played.
+    pub const PLAYS: &str = "plays";
+    /// What else a turn can be.
+    pub const TURNS: &str = "turns";
+    /// What counts.
+    pub const SCORING: &str = "scoring";
+    /// When it is over.
+    pub const END: &str = "end";
+}
+
+/// What the rules leave open, beyond what a search for all plays looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Freedom {
+    /// A play may have empty squares between its tiles.
+    pub gaps: bool,
+    /// A play need touch nothing.
+    pub apart: bool,
+    /// Any letters may be played as a word, and nobody can object.
+    pub unlisted: bool,
+}
+
+/// What a rule means for a search for all plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Generation {
+    /// All that it says of plays and points is in the tables, or in how the search goes: it answers the questions they
+    /// are filled from (`starts`, `forbidden`, `least_letters`, `tile_points`, `letter_factor`, `word_factor`,
+    /// `crossing_counts`, `tile_bonuses`), and always the same, whatever lies on the table.
+    Tabulated,
+    /// Each play that is found must be put to it: slower, never wrong.
+    Judged,
+    /// It allows what no search here finds; the message says so to who misses the bots.
+    Impossible(Message),
+}
+
+impl Generation {
+    /// What a rule means, asked by itself (see [`kernel::Stack::each_alone`]). Who says nothing, and nothing of plays
+    /// either, means nothing.
+    pub(crate) fn of(alone: &Rules, state: &State) -> Generation {
+        let said = alone.top().generation(state);
+        said.unwrap_or_else(|| if speaks_of_plays(alone, state) { Generation::Judged } else { Generation::Tabulated })
+    }
+}
+
+/// Does any of these rules answer a question about plays or their points?
+fn speaks_of_plays(rules: &Rules, state: &State) -> bool {
+    let (top, play, letter) = (rules.top(), Play::of(&state.board, Seat(0), &[]), Letter::new(0));
+    top.starts(state);
+    top.forbidden(state, 0, letter);
+    top.placing(state, &play);
+    top.holding(state, &play);
+    top.wording(state, &play);
+    top.least_letters(state);
+    top.tile_points(state, letter);
+    top.letter_factor(state, 0);
+    top.word_factor(state, 0);
+    top.crossing_counts(state);
+    top.tile_bonuses(state, 1);
+    top.score(state, &play);
+    let asked = [
+        Which::starts,
+        Which::forbidden,
+        Which::placing,
+        Which::holding,
+        Which::wording,
+        Which::least_letters,
+        Which::tile_points,
+        Which::letter_factor,
+        Which::word_factor,
+        Which::crossing_counts,
+        Which::tile_bonuses,
+        Which::score,
+    ];
+    asked.into_iter().any(|question| !rules.is_silent(question as usize))
 }
 
 /// The base game: tiles go anywhere, words score nothing, nobody swaps, and it goes on while there are tiles. Every
@@ -199,9 +283,19 @@ impl Base for Plain {
         Opener::Random
     }
 
-    fn placing(&self, _: &State, play: &Play, _: Ask<'_>) -> Vec<Refusal> {
-        let nothing = play.placed.is_empty() && play.outside.is_empty() && play.unknown.is_empty();
-        if nothing { Refusal::alone("play", Message::new("refused-no_tiles")) } else { Vec::new() }
+    fn starts(&self, state: &State, _: Ask<'_>) -> Vec<usize> {
+        (0..state.board.layout.size()).collect()
+    }
+
+    fn forbidden(&self, _: &State, _: usize, _: Letter, _: Ask<'_>) -> Option<Refusal> {
+        None
+    }
+
+    fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
+        if play.placed.is_empty() && play.outside.is_empty() && play.unknown.is_empty() {
+            return Refusal::alone("play", Message::new("refused-no_tiles"));
+        }
+        play.placed.iter().filter_map(|tile| ask.top().forbidden(state, tile.square, tile.letter)).collect()
     }
 
     fn holding(&self, _: &State, _: &Play, _: Ask<'_>) -> Vec<Refusal> {
@@ -216,7 +310,11 @@ impl Base for Plain {
         1
     }
 
-    fn beyond_generation(&self, _: &State, _: Ask<'_>) -> Option<Message> {
+    fn freedom(&self, _: &State, _: Ask<'_>) -> Freedom {
+        Freedom { gaps: true, apart: true, unlisted: true }
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
         None
     }
 
@@ -300,6 +398,18 @@ impl Base for Plain {
 
     fn challenges(&self, _: &State, _: Ask<'_>) -> Option<Terms> {
         None
+    }
+
+    fn price(&self, _: &State, _: &Pending, _: Ask<'_>) -> Price {
+        Price::default()
+    }
+
+    fn ruling(&self, _: &State, _: &Pending, _: Ask<'_>) -> Option<Ruling> {
+        None
+    }
+
+    fn judges(&self, state: &State, _: Ask<'_>) -> SeatSet {
+        state.may_judge()
     }
 
     fn ending(&self, state: &State, _: Seat, _: Ask<'_>) -> Option<&'static str> {

@@ -1,6 +1,6 @@
 //! No empty squares between the tiles of a play.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Freedom, Generation, Questions, Rule, category};
 use crate::notation;
 use crate::play::Play;
 use crate::state::State;
@@ -24,6 +24,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .category(category::PLAYS);
 
 impl Rule for NoGaps {
+    fn freedom(&self, state: &State, ask: Ask<'_>) -> Freedom {
+        Freedom { gaps: false, ..ask.under().freedom(state) }
+    }
+
     fn placing(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().placing(state, play);
         refusals.extend(play.gaps.iter().map(|square| {
@@ -31,6 +35,10 @@ impl Rule for NoGaps {
             Refusal::new(RULE.id, message!("no_gaps-gap", square = name))
         }));
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

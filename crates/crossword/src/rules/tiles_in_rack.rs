@@ -1,6 +1,6 @@
 //! Players play tiles they have.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use crate::tiles::{Tile, missing};
@@ -58,6 +58,10 @@ impl Rule for TilesInRack {
         let alike = lacking.chunk_by(|one, other| one == other);
         refusals.extend(alike.map(|tiles| lacks(state, tiles[0], tiles.len())));
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

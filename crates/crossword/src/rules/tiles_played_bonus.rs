@@ -1,6 +1,6 @@
 //! A bonus that grows with the tiles of a play.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Generation, Questions, Rule, category};
 use crate::play::RulePoints;
 use crate::state::State;
 use kernel::{RuleEntry, layer, make};
@@ -38,6 +38,10 @@ impl Rule for TilesPlayedBonus {
         let points = placed.checked_sub(2).map(|at| self.points.get(at).or(self.points.last()).copied().unwrap_or(0));
         bonuses.extend(points.map(|points| RulePoints { rule: RULE.id.into(), points }));
         bonuses
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

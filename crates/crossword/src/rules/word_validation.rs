@@ -1,6 +1,6 @@
 //! Words stand in the list.
 
-use super::{Ask, Questions, Rule, category};
+use super::{Ask, Freedom, Generation, Questions, Rule, category};
 use crate::play::Play;
 use crate::state::State;
 use kernel::{Refusal, RuleEntry, make, message};
@@ -24,6 +24,10 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
 .needs(&["words"]);
 
 impl Rule for WordValidation {
+    fn freedom(&self, state: &State, ask: Ask<'_>) -> Freedom {
+        Freedom { unlisted: false, ..ask.under().freedom(state) }
+    }
+
     fn wording(&self, state: &State, play: &Play, ask: Ask<'_>) -> Vec<Refusal> {
         let mut refusals = ask.under().wording(state, play);
         let lexicon = ask.top().lexicon(state);
@@ -39,6 +43,10 @@ impl Rule for WordValidation {
         let unknown = |word: String| Refusal::new(RULE.id, message!("word_validation-unknown", word = word));
         refusals.extend(bad.into_iter().map(unknown));
         refusals
+    }
+
+    fn generation(&self, _: &State, _: Ask<'_>) -> Option<Generation> {
+        Some(Generation::Tabulated)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The move generator against brute force: every word on every place, judged by the rules themselves.
 
-use crate::common::{specs, table_of};
+use crate::common::{specs, table_of, table_with};
 use crossword::{Action, Crossword, CrosswordKind, Direction, Placement, State};
 use kernel::{Chance, Game, Kind, Match, Seat, play_out};
 use serde_json::{Value, json};
@@ -100,8 +100,11 @@ pub(crate) fn position(
     seed: u64,
     turns: usize,
 ) -> Match<Crossword> {
-    let mut table = table_of(&specs(preset, amend, without), 2, seed);
-    let kind = CrosswordKind::default();
+    play_some(&CrosswordKind::default(), table_of(&specs(preset, amend, without), 2, seed), seed, turns)
+}
+
+/// Random play for some turns.
+fn play_some(kind: &CrosswordKind, mut table: Match<Crossword>, seed: u64, turns: usize) -> Match<Crossword> {
     let mut bots: Vec<_> = (0..2).map(|seat| kind.bot("random", &table.game, Seat(seat)).expect("it plays")).collect();
     let _ = play_out(&mut table, &mut bots, &Chance::seeded(seed), turns);
     table
@@ -116,9 +119,15 @@ pub(crate) fn words(game: &Crossword) -> Vec<Vec<String>> {
 }
 
 fn compare(preset: &str, amend: &[(&str, Value)], without: &[&str]) {
+    let compared = compare_with(&CrosswordKind::default(), preset, amend, without);
+    assert!(compared > 100, "{preset}: only {compared} plays compared");
+}
+
+/// The same, with rules from outside; how many plays were compared.
+pub(crate) fn compare_with(kind: &CrosswordKind, preset: &str, amend: &[(&str, Value)], without: &[&str]) -> usize {
     let mut compared = 0;
     for (seed, turns) in [(1, 0), (2, 2), (3, 7), (4, 16)] {
-        let table = position(preset, amend, without, seed, turns);
+        let table = play_some(kind, table_with(kind, &specs(preset, amend, without), 2, seed), seed, turns);
         let Some(seat) = table.state.turn else { continue };
         let (game, mut state) = (&table.game, table.state.clone());
         if seed % 2 == 0 {
@@ -135,7 +144,7 @@ fn compare(preset: &str, amend: &[(&str, Value)], without: &[&str]) {
         }
         compared += one.len();
     }
-    assert!(compared > 100, "{preset}: only {compared} plays compared");
+    compared
 }
 
 fn few() -> (&'static str, Value) {

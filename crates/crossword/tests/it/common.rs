@@ -60,7 +60,12 @@ pub(crate) fn specs(preset: &str, amend: &[(&str, Value)], without: &[&str]) -> 
 
 /// A match that has just been dealt.
 pub(crate) fn table_of(specs: &[RuleSpec], seats: u8, seed: u64) -> Match<Crossword> {
-    perft::table_of(&CrosswordKind::default(), specs, house(), seats, seed).unwrap_or_else(|e| panic!("{e:?}"))
+    table_with(&CrosswordKind::default(), specs, seats, seed)
+}
+
+/// The same, with rules from outside.
+pub(crate) fn table_with(kind: &CrosswordKind, specs: &[RuleSpec], seats: u8, seed: u64) -> Match<Crossword> {
+    perft::table_of(kind, specs, house(), seats, seed).unwrap_or_else(|e| panic!("{e:?}"))
 }
 
 /// A match of a preset with some rules replaced or added; the first seat begins.

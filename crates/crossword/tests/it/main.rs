@@ -9,6 +9,7 @@ mod checklist;
 mod clocks;
 mod common;
 mod laws;
+mod outside;
 mod positions;
 mod rules;
 mod secrets;

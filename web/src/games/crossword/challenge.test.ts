@@ -5,23 +5,15 @@ import { speak } from '../../testing';
 import { texts } from './i18n';
 import { after } from './grid';
 import { read } from './notation';
-import type { Challenges, Clocks, Pending, Terms, Verdict } from './types';
+import type { Challenges, Clocks, Pending, Price, Verdict } from './types';
 
 await speak('en');
 const t = texts.challenge;
 
 const names = ['Ann', 'Bo', 'Cy'];
 const premiums = ['.....', '.....', '.....'];
-const terms: Terms = {
-  judge: 'table',
-  penalty: 'lose_turn',
-  points: 5,
-  per: 'play',
-  to: 'bonus',
-  window: 60,
-  judging: 120,
-  lookup: false,
-};
+const terms = { window: 60, judging: 120, lookup: false };
+const free: Price = { gets: 0, pays: 0, loses_turn: false, out: false };
 const words = [
   { word: 'QOPH', at: '1A', squares: [0, 1, 2, 3] },
   { word: 'HI', at: 'D1', squares: [3, 8] },
@@ -55,6 +47,7 @@ const verdict: Verdict = {
 };
 const challenges = (parts: Partial<Challenges>): Challenges => ({
   terms,
+  price: null,
   pending: null,
   may_challenge: [],
   challenge: null,
@@ -92,18 +85,18 @@ describe('a play in doubt', () => {
     expect(marks({})).toEqual([]);
   });
   it('tells what a wrong challenge costs', () => {
-    const cases: [Partial<Terms>, string, string][] = [
-      [{ penalty: 'none' }, t.costNone, 'it stands'],
-      [{ penalty: 'lose_turn' }, t.costTurn, 'Ann loses a turn'],
-      [{ penalty: 'lose_game' }, t.costGame, 'Ann is out'],
-      [{ penalty: 'points' }, 'A wrong challenge brings Bo 5 points.', 'Bo gets 5 points'],
-      [{ penalty: 'points', per: 'word' }, 'A wrong challenge brings Bo 10 points.', 'Bo gets 10 points'],
-      [{ penalty: 'points', to: 'minus' }, 'A wrong challenge costs you 5 points.', 'Ann loses 5 points'],
+    const cases: [Partial<Price>, string, string][] = [
+      [{}, t.costNone, 'it stands'],
+      [{ loses_turn: true }, t.costTurn, 'Ann loses a turn'],
+      [{ out: true }, t.costGame, 'Ann is out'],
+      [{ gets: 5 }, 'A wrong challenge brings Bo 5 points.', 'Bo gets 5 points'],
+      [{ gets: 10 }, 'A wrong challenge brings Bo 10 points.', 'Bo gets 10 points'],
+      [{ pays: 5 }, 'A wrong challenge costs you 5 points.', 'Ann loses 5 points'],
     ];
     for (const [change, cost, then] of cases) {
       expect([
-        costOf({ ...terms, ...change }, pending, names, t),
-        validThen({ ...terms, ...change }, pending, 0, names, t),
+        costOf({ ...free, ...change }, pending.seat, names, t),
+        validThen({ ...free, ...change }, pending.seat, 0, names, t),
       ]).toEqual([cost, then]);
     }
   });

@@ -1,7 +1,7 @@
 import type { SeatClock } from '../../lib/clock';
 import type { Moment, Seat } from '../../lib/types';
 import type { Texts } from './i18n';
-import type { Claim, Pending, Terms, Verdict, View } from './types';
+import type { Claim, Pending, Price, Verdict, View } from './types';
 
 /** What is to be said about the last play: it may be challenged, it is being judged, or what came of that. */
 export type Doubt = { claimed: Pending } | { judging: Pending } | { verdict: Verdict };
@@ -38,30 +38,26 @@ export function squaresOf({ tiles }: Pick<Verdict, 'tiles'>, { premiums }: Pick<
 export const said = (words: Pick<Claim, 'word'>[]): string => words.map(({ word }) => word).join(', ');
 
 /** What a wrong challenge costs, told to who may challenge. */
-export function costOf(
-  terms: Terms,
-  { seat, words }: Pick<Pending, 'seat' | 'words'>,
-  names: string[],
-  t: Texts['challenge'],
-): string {
-  const points = terms.points * (terms.per === 'word' ? Math.max(1, words.length) : 1);
-  if (terms.penalty === 'points')
-    return terms.to === 'bonus' ? t.costBonus(names[seat] ?? '?', points) : t.costMinus(points);
-  return { none: t.costNone, lose_turn: t.costTurn, lose_game: t.costGame }[terms.penalty];
+export function costOf(price: Price, seat: Seat, names: string[], t: Texts['challenge']): string {
+  const said = [
+    price.gets === 0 ? [] : [t.costBonus(names[seat] ?? '?', price.gets)],
+    price.pays === 0 ? [] : [t.costMinus(price.pays)],
+    price.loses_turn ? [t.costTurn] : [],
+    price.out ? [t.costGame] : [],
+  ].flat();
+  return said.length === 0 ? t.costNone : said.join(' ');
 }
 
 /** What follows from *valid*, told to who judges. */
-export function validThen(
-  terms: Terms,
-  pending: Pick<Pending, 'seat' | 'words'>,
-  challenger: Seat,
-  names: string[],
-  t: Texts['challenge'],
-): string {
-  const points = terms.points * (terms.per === 'word' ? Math.max(1, pending.words.length) : 1);
-  const [player, doubter] = [names[pending.seat] ?? '?', names[challenger] ?? '?'];
-  if (terms.penalty === 'points') return terms.to === 'bonus' ? t.gets(player, points) : t.pays(doubter, points);
-  return { none: t.itStands, lose_turn: t.losesTurn(doubter), lose_game: t.isOut(doubter) }[terms.penalty];
+export function validThen(price: Price, seat: Seat, challenger: Seat, names: string[], t: Texts['challenge']): string {
+  const [player, doubter] = [names[seat] ?? '?', names[challenger] ?? '?'];
+  const said = [
+    price.gets === 0 ? [] : [t.gets(player, price.gets)],
+    price.pays === 0 ? [] : [t.pays(doubter, price.pays)],
+    price.loses_turn ? [t.losesTurn(doubter)] : [],
+    price.out ? [t.isOut(doubter)] : [],
+  ].flat();
+  return said.length === 0 ? t.itStands : said.join('; ');
 }
 
 /** What came of a challenge, sentence by sentence. */

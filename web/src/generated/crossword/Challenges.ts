@@ -2,6 +2,7 @@
 import type { BySeat } from "./BySeat";
 import type { Challenge } from "./Challenge";
 import type { Pending } from "./Pending";
+import type { Price } from "./Price";
 import type { SeatSet } from "./SeatSet";
 import type { Terms } from "./Terms";
 import type { Verdict } from "./Verdict";
@@ -11,9 +12,13 @@ import type { Verdict } from "./Verdict";
  */
 export type Challenges = { 
 /**
- * Who judges, and what it costs.
+ * On which terms.
  */
 terms: Terms, 
+/**
+ * What it costs to challenge the last play, if it is good.
+ */
+price: Price | null, 
 /**
  * The last play, while it may be challenged or is being judged.
  */

@@ -4,4 +4,4 @@ import type { Seat } from "./Seat";
 /**
  * Who judged.
  */
-export type Judged = "dictionary" | { "seat": Seat } | "nobody";
+export type Judged = "dictionary" | { "seat": Seat } | { "rule": string } | "nobody";
