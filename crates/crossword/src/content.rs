@@ -202,6 +202,13 @@ fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> 
 
 /// Adds the boards, the tile sets and the English word list that come with the program.
 pub fn add_built_in(content: &mut Content) {
+    add_boards_and_tiles(content);
+    let (english, checksum) = WordSource::english();
+    content.add(LEXICON, builtin::ENGLISH, checksum.clone(), english.clone());
+}
+
+/// Those without the word list.
+pub(crate) fn add_boards_and_tiles(content: &mut Content) {
     for (name, text) in Layout::built_in_files() {
         add_board(content, text).unwrap_or_else(|e| panic!("the built-in board {name}: {e}"));
     }
@@ -210,8 +217,6 @@ pub fn add_built_in(content: &mut Content) {
             add_tile_set(content, set);
         }
     }
-    let (english, checksum) = WordSource::english();
-    content.add(LEXICON, builtin::ENGLISH, checksum.clone(), english.clone());
 }
 
 /// What comes with the program, and nothing else.

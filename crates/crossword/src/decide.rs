@@ -174,7 +174,7 @@ impl Crossword {
     }
 
     /// Whoever left comes after those who stayed; who stayed longer comes before.
-    fn places_of(&self, state: &State, out: Option<Seat>) -> BySeat<u32> {
+    pub(crate) fn places_of(&self, state: &State, out: Option<Seat>) -> BySeat<u32> {
         let stayed = |seat: Seat| state.gone.iter().position(|gone| *gone == seat).unwrap_or(state.gone.len());
         let worth = |seat: Seat| match state.gone.contains(&seat) {
             true => (stayed(seat), 0, 0),

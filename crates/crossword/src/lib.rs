@@ -44,6 +44,7 @@ mod bot;
 mod challenge;
 pub mod content;
 mod decide;
+pub mod gcg;
 pub mod generate;
 pub mod notation;
 mod pending;
@@ -69,8 +70,9 @@ pub use tiles::{Bag, Tile, TileKind, Tiles};
 pub use view::{Challenges, Clocks, News, View};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Message, Patience, Preview, Registry, RuleCard,
-    RuleEntry, RuleSpec, Seat, Setup, Source, SpecError, Variant, VariantError,
+    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Log, Message, Notation, Patience, Preview,
+    ReadRecord, RecordFault, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Setup, Source, SpecError, Variant,
+    VariantError, Written,
 };
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;
@@ -227,6 +229,18 @@ impl Kind for CrosswordKind {
         let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none, patience };
         game.generator = generator(&game.rules, &game).map_err(|error| vec![error])?;
         Ok(Composition { game, specs, content })
+    }
+
+    fn notation(&self) -> Option<Notation> {
+        Some(Notation { id: "gcg", name: "GCG", claims: gcg::claims })
+    }
+
+    fn read_record(&self, bytes: &[u8]) -> Result<ReadRecord<Crossword>, RecordFault> {
+        gcg::check(self, &gcg::read(bytes)?, None)
+    }
+
+    fn write_record(&self, log: &Log<Crossword>) -> Result<Written, Message> {
+        gcg::write(self, log)
     }
 
     fn bots(&self) -> Vec<BotCard> {

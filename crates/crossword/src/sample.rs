@@ -29,6 +29,7 @@ pub(crate) fn told_otherwise(event: &Event, viewer: Viewer) -> Event {
     let others = |tiles: &[String]| vec!["?".to_string(); tiles.len()];
     match event.clone() {
         Event::Drew { seat, tiles } if !viewer.is(seat) => Event::Drew { seat, tiles: others(&tiles) },
+        Event::Held { seat, tiles } if !viewer.is(seat) => Event::Held { seat, tiles: others(&tiles) },
         Event::Swapped { seat, gave, drew, free } if !viewer.is(seat) => {
             Event::Swapped { seat, gave: others(&gave), drew: others(&drew), free }
         }

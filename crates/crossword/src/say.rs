@@ -160,6 +160,7 @@ pub(crate) fn narrate(news: &News) -> Vec<Message> {
             message!("news-drew_these", seat = *seat, tiles = drawn.join(" "))
         }
         News::Drew { seat, count, .. } => message!("news-drew", seat = *seat, count = *count),
+        News::Held { seat, count, .. } => message!("news-held", seat = *seat, count = *count),
         News::Played { seat, written, score, bingo, .. } => {
             let others: Vec<String> = score.words.iter().skip(1).map(|word| word.word.clone()).collect();
             message!("news-played", seat = *seat, written = written, crossing = others.len(), others = others)

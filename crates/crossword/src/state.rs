@@ -184,6 +184,14 @@ pub enum Event {
         /// Which, sorted.
         tiles: Vec<String>,
     },
+    /// What someone holds is another than was known: told by a record from elsewhere, whose racks do not follow from each
+    /// other.
+    Held {
+        /// Who.
+        seat: Seat,
+        /// All that they hold, sorted; whatever else they held is back in the bag.
+        tiles: Vec<String>,
+    },
     /// It is someone's turn.
     Turn {
         /// Whose.
@@ -394,6 +402,11 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.rack_size = *rack_size;
         }
         Event::Drew { seat, tiles } => draw(state, *seat, tiles),
+        Event::Held { seat, tiles } => {
+            let held = std::mem::take(&mut state.racks[*seat]);
+            state.bag.put(&held);
+            draw(state, *seat, tiles);
+        }
         Event::Turn { seat, at, until, spent } => {
             (state.turn, state.began, state.until, state.spent) = (Some(*seat), *at, *until, *spent);
         }
@@ -527,6 +540,13 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
         Event::Drew { seat, tiles } => {
             exists(seat)?;
             in_bag(state, tiles)
+        }
+        Event::Held { seat, tiles } => {
+            exists(seat)?;
+            let mut state = state.clone();
+            let held = std::mem::take(&mut state.racks[*seat]);
+            state.bag.put(&held);
+            in_bag(&state, tiles)
         }
         Event::Played { seat, tiles, .. } => {
             exists(seat)?;

@@ -144,6 +144,15 @@ pub enum News {
         /// Which: told to who drew them.
         tiles: Option<Vec<String>>,
     },
+    /// What someone holds is another than was known: told by a record from elsewhere.
+    Held {
+        /// Who.
+        seat: Seat,
+        /// How many tiles.
+        count: u8,
+        /// Which: told to who holds them.
+        tiles: Option<Vec<String>>,
+    },
     /// It is someone's turn.
     Turn {
         /// Whose.
@@ -270,6 +279,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
     match event.clone() {
         Event::Laid { board, tiles, .. } => News::Laid { board: board.name().into(), tiles: tiles.name },
         Event::Drew { seat, tiles } => News::Drew { seat, count: tiles.len() as u8, tiles: own(&seat, &tiles) },
+        Event::Held { seat, tiles } => News::Held { seat, count: tiles.len() as u8, tiles: own(&seat, &tiles) },
         Event::Turn { seat, at, until, .. } => News::Turn { seat, at, until },
         Event::Clock { seat, left } => News::Clock { seat, left },
         Event::Skipped { seat } => News::Skipped { seat },

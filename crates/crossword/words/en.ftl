@@ -207,3 +207,51 @@ preview-tiles = { $count } tiles, { $blanks ->
 }
 preview-words = { $count } words
 preview-entries = { $count } entries
+
+# Records of matches in GCG, line by line.
+gcg-empty = there is nothing in this file
+gcg-players = a record names its players first: #player1 and #player2
+gcg-player_order = here stands { $name }, though player { $number } comes next
+gcg-nameless = { $name } has no name
+gcg-same_name = two players are called “{ $nick }”
+gcg-nobody = nobody here is called “{ $nick }”
+gcg-twice = #{ $name } stands here for the second time
+gcg-late = #{ $name } belongs before the first turn
+gcg-odd_line = “{ $text }” is no line of GCG: those begin with > or #
+gcg-odd_turn = “{ $text }” is no turn; one is written like >Ann: AEINRST 8D NASTIER +68 68
+gcg-no_number = “{ $text }” is no number of points
+gcg-no_tile = “{ $tile }” in “{ $text }” is no tile
+gcg-no_board = there is no board called “{ $name }” here; there are: { $known }
+gcg-no_tiles = there are no tiles called “{ $name }” here; there are: { $known }
+gcg-rules = these rules cannot be played: { $why }
+gcg-ours = this line of House Rules cannot be read: { $why }
+gcg-off_turn = it is the turn of { $nick }
+gcg-over = the match is over already
+gcg-not_over = the match is not over yet
+gcg-long_rack = a rack holds at most { $count } tiles
+gcg-play = this play cannot be read: { $why }
+gcg-refused = this play cannot be: { $why }
+gcg-no_word = { $word } is not in the word list
+gcg-score = this scores { $expected }, not { $written }
+gcg-total = the score is { $expected } now, not { $written }
+gcg-not_on_rack = not on the rack: { $tiles }
+gcg-not_in_bag = these tiles cannot be there any more: { $tiles }
+gcg-nothing_withdrawn = nothing was played that could come off
+gcg-nothing_challenged = nothing was played that could be challenged
+gcg-not_theirs = the play before was { $nick }’s
+gcg-left_tiles = the tiles left are { $expected }
+gcg-left_points = the tiles left count { $expected }, not { $written }
+gcg-early_time = points for time come after the tiles left are counted
+gcg-odd_rack = what { $nick } holds does not follow from the rack before; the record is believed
+gcg-untold_rules = other rules than the usual: { $rules }
+gcg-untold_players = a match of { $count }
+gcg-untold_board = the board “{ $name }”
+gcg-untold_tiles = the tiles “{ $name }”
+gcg-untold_skipped = a turn that was skipped after a challenge (a pass, there)
+gcg-untold_left = that somebody left or resigned
+gcg-untold_minus = points taken from a challenger
+gcg-untold_stacks = tiles on tiles
+news-held = { $seat } holds { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}, says the record.

@@ -521,3 +521,51 @@ preview-tiles = { $count } fichas, { $blanks ->
 }
 preview-words = { $count } palabras
 preview-entries = { $count } entradas
+
+# Partidas en GCG, línea a línea.
+gcg-empty = no hay nada en este archivo
+gcg-players = una partida nombra primero a sus jugadores: #player1 y #player2
+gcg-player_order = aquí está { $name }, aunque le toca al jugador { $number }
+gcg-nameless = { $name } no tiene nombre
+gcg-same_name = dos jugadores se llaman «{ $nick }»
+gcg-nobody = aquí nadie se llama «{ $nick }»
+gcg-twice = #{ $name } aparece aquí por segunda vez
+gcg-late = #{ $name } va antes del primer turno
+gcg-odd_line = «{ $text }» no es una línea de GCG: empiezan por > o #
+gcg-odd_turn = «{ $text }» no es un turno; se escribe así: >Ann: AEINRST 8D NASTIER +68 68
+gcg-no_number = «{ $text }» no es un número de puntos
+gcg-no_tile = «{ $tile }» en «{ $text }» no es una ficha
+gcg-no_board = aquí no hay ningún tablero «{ $name }»; hay: { $known }
+gcg-no_tiles = aquí no hay fichas «{ $name }»; hay: { $known }
+gcg-rules = con estas reglas no se puede jugar: { $why }
+gcg-ours = no se puede leer esta línea de House Rules: { $why }
+gcg-off_turn = le toca a { $nick }
+gcg-over = la partida ya ha terminado
+gcg-not_over = la partida aún no ha terminado
+gcg-long_rack = en un atril caben como mucho { $count } fichas
+gcg-play = no se puede leer esta jugada: { $why }
+gcg-refused = esta jugada no vale: { $why }
+gcg-no_word = { $word } no está en la lista de palabras
+gcg-score = esto vale { $expected }, no { $written }
+gcg-total = ahora la puntuación es { $expected }, no { $written }
+gcg-not_on_rack = no está en el atril: { $tiles }
+gcg-not_in_bag = estas fichas ya no pueden estar ahí: { $tiles }
+gcg-nothing_withdrawn = no se ha jugado nada que se pueda retirar
+gcg-nothing_challenged = no se ha jugado nada que se pueda impugnar
+gcg-not_theirs = la jugada anterior era de { $nick }
+gcg-left_tiles = las fichas que quedan son { $expected }
+gcg-left_points = las fichas que quedan cuentan { $expected }, no { $written }
+gcg-early_time = los puntos por tiempo van después de contar las fichas que quedan
+gcg-odd_rack = lo que tiene { $nick } no se sigue del atril anterior; se cree al archivo
+gcg-untold_rules = reglas distintas de las habituales: { $rules }
+gcg-untold_players = una partida de { $count }
+gcg-untold_board = el tablero «{ $name }»
+gcg-untold_tiles = las fichas «{ $name }»
+gcg-untold_skipped = un turno perdido tras una impugnación (allí, un paso)
+gcg-untold_left = que alguien se fue o abandonó
+gcg-untold_minus = puntos que pierde quien impugna
+gcg-untold_stacks = fichas sobre fichas
+news-held = { $seat } tiene { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}, según el archivo.

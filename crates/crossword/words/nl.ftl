@@ -521,3 +521,51 @@ preview-tiles = { $count } stenen, { $blanks ->
 }
 preview-words = { $count } woorden
 preview-entries = { $count } ingangen
+
+# Partijen in GCG, regel voor regel.
+gcg-empty = er staat niets in dit bestand
+gcg-players = een partij noemt eerst de spelers: #player1 en #player2
+gcg-player_order = hier staat { $name }, terwijl speler { $number } aan de beurt is
+gcg-nameless = { $name } heeft geen naam
+gcg-same_name = twee spelers heten “{ $nick }”
+gcg-nobody = niemand hier heet “{ $nick }”
+gcg-twice = #{ $name } staat hier voor de tweede keer
+gcg-late = #{ $name } hoort voor de eerste beurt te staan
+gcg-odd_line = “{ $text }” is geen regel van GCG: die beginnen met > of #
+gcg-odd_turn = “{ $text }” is geen beurt; die schrijf je als >Ann: AEINRST 8D NASTIER +68 68
+gcg-no_number = “{ $text }” is geen aantal punten
+gcg-no_tile = “{ $tile }” in “{ $text }” is geen steen
+gcg-no_board = er is hier geen bord dat “{ $name }” heet; er zijn: { $known }
+gcg-no_tiles = er zijn hier geen stenen die “{ $name }” heten; er zijn: { $known }
+gcg-rules = met deze regels kan niet gespeeld worden: { $why }
+gcg-ours = deze regel van House Rules is niet te lezen: { $why }
+gcg-off_turn = { $nick } is aan de beurt
+gcg-over = de partij is al afgelopen
+gcg-not_over = de partij is nog niet afgelopen
+gcg-long_rack = op een plankje passen hoogstens { $count } stenen
+gcg-play = deze zet is niet te lezen: { $why }
+gcg-refused = deze zet kan niet: { $why }
+gcg-no_word = { $word } staat niet in de woordenlijst
+gcg-score = dit levert { $expected } op, niet { $written }
+gcg-total = de stand is nu { $expected }, niet { $written }
+gcg-not_on_rack = niet op het plankje: { $tiles }
+gcg-not_in_bag = deze stenen kunnen er niet meer zijn: { $tiles }
+gcg-nothing_withdrawn = er is niets gelegd dat eraf kan
+gcg-nothing_challenged = er is niets gelegd dat aangevochten kan worden
+gcg-not_theirs = de zet ervoor was van { $nick }
+gcg-left_tiles = de stenen die over zijn: { $expected }
+gcg-left_points = de stenen die over zijn tellen { $expected }, niet { $written }
+gcg-early_time = punten voor tijd komen nadat de stenen die over zijn geteld zijn
+gcg-odd_rack = wat { $nick } heeft volgt niet uit het plankje daarvoor; de partij wordt geloofd
+gcg-untold_rules = andere regels dan de gewone: { $rules }
+gcg-untold_players = een partij met { $count }
+gcg-untold_board = het bord “{ $name }”
+gcg-untold_tiles = de stenen “{ $name }”
+gcg-untold_skipped = een beurt die na een aanvechting is overgeslagen (daar een pas)
+gcg-untold_left = dat iemand wegging of opgaf
+gcg-untold_minus = punten die een aanvechter kwijtraakt
+gcg-untold_stacks = stenen op stenen
+news-held = { $seat } heeft { $count ->
+    [one] 1 steen
+   *[other] { $count } stenen
+}, zegt het verslag.

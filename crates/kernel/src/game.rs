@@ -2,8 +2,9 @@
 
 use crate::playthrough::Script;
 use crate::{
-    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Misfit, Offer, Outcome, Patience, Preview, Refusal, RuleCard,
-    RuleSpec, Sample, Seat, SeatSet, SpecError, Variant, VariantError, Viewer, What, Words,
+    Bot, Chance, Content, ContentUse, EntryOf, Forecast, Log, Misfit, Notation, Offer, Outcome, Patience, Preview,
+    ReadRecord, RecordFault, Refusal, RuleCard, RuleSpec, Sample, Seat, SeatSet, SpecError, Variant, VariantError,
+    Viewer, What, Words, Written,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -359,6 +360,18 @@ pub trait Kind: Send + Sync + 'static {
     /// What people see of a piece of content before they choose it. `None`: it is not of this game, or not there.
     fn preview(&self, _content: &Content, _kind: &str, _name: &str) -> Option<Preview> {
         None
+    }
+    /// The notation of others that matches of this game can be written in.
+    fn notation(&self) -> Option<Notation> {
+        None
+    }
+    /// A match as others wrote it down, played over and checked.
+    fn read_record(&self, _bytes: &[u8]) -> Result<ReadRecord<Self::Game>, RecordFault> {
+        Err(RecordFault { line: 1, why: Message::new("record-none") })
+    }
+    /// A match, written down for others.
+    fn write_record(&self, _log: &Log<Self::Game>) -> Result<Written, Message> {
+        Err(Message::new("record-none"))
     }
     /// What the golden transcripts play: each preset, unless the game has more to show.
     fn scripts(&self) -> Vec<Script> {

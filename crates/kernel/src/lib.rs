@@ -22,6 +22,7 @@ mod offer;
 mod outcome;
 mod params;
 mod play;
+mod record;
 mod refusal;
 mod registry;
 mod sample;
@@ -46,6 +47,7 @@ pub use offer::{Auto, Forecast, Form, Offer, What};
 pub use outcome::{Outcome, Standing};
 pub use params::nearest;
 pub use play::{Match, Stuck, Unfinished, enact, judge, play_out};
+pub use record::{Notation, ReadRecord, RecordFault, Written};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
     Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,

@@ -61,3 +61,4 @@ content-kind = { $kind ->
 }
 content-missing = There is no { $kind } called “{ $name }” here; there are: { $known }.
 content-type = The { $kind } “{ $name }” is of another type than this game reads.
+record-none = Matches of this game have no notation of others.

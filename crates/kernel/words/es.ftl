@@ -66,3 +66,4 @@ rule-patience = Paciencia
     .idle_after = A quien deja pasar el tiempo tantas veces seguidas puede sustituirlo un bot.
 bot-random = Aleatorio
     .sentence = Hace cualquier cosa que esté permitida.
+record-none = Las partidas de este juego no tienen una notación ajena.

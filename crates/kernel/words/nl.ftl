@@ -66,3 +66,4 @@ rule-patience = Geduld
     .idle_after = Wie zo vaak achter elkaar de tijd laat verstrijken, kan door een bot worden vervangen.
 bot-random = Willekeurig
     .sentence = Doet alles wat mag.
+record-none = Voor partijen van dit spel bestaat geen notatie van anderen.

@@ -15,6 +15,7 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("english-wordfeud", include_str!("../tiles/english-wordfeud.toml")),
     ("dutch", include_str!("../tiles/dutch.toml")),
     ("dutch-wordstockt", include_str!("../tiles/dutch-wordstockt.toml")),
+    ("spanish", include_str!("../tiles/spanish.toml")),
     ("upwords", include_str!("../tiles/upwords.toml")),
 ];
 
@@ -237,6 +238,7 @@ mod tests {
             ("english-wordfeud", "en", 26, 104, 2),
             ("dutch", "nl", 26, 102, 2),
             ("dutch-wordstockt", "nl", 26, 102, 2),
+            ("spanish", "es", 28, 100, 2),
             ("upwords", "en", 26, 100, 0),
         ];
         assert_eq!(TileSet::built_in_names().collect::<Vec<_>>(), cases.map(|case| case.0));
@@ -270,6 +272,11 @@ mod tests {
                 "dutch-wordstockt",
                 "A6/1 B2/2 C2/4 D5/1 E18/1 F2/3 G3/2 H2/3 I4/1 J2/3 K3/2 L3/2 M3/2 N10/1 O6/1 P2/2 Q1/8 R5/1 S5/1 T5/1 \
                  U3/2 V2/3 W2/3 X1/5 Y1/8 Z2/4",
+            ),
+            (
+                "spanish",
+                "A12/1 B2/3 C4/3 CH1/5 D5/2 E12/1 F1/4 G2/2 H2/4 I6/1 J1/8 L4/1 LL1/8 M2/3 N5/1 Ñ1/8 O9/1 P2/3 Q1/5 \
+                 R5/1 RR1/8 S6/1 T4/1 U5/1 V1/4 X1/8 Y1/4 Z1/10",
             ),
             (
                 "upwords",

@@ -40,13 +40,18 @@ pub fn root() -> PathBuf {
 /// A file of the data from outside. `None` where it is not at hand: then `cases` were skipped, which is said at once and,
 /// by `make test`, once more at the very end.
 pub fn outside(file: &str, cases: &str) -> Option<Vec<u8>> {
-    let folder = std::env::var_os("HOUSERULES_TEST_DATA").map_or_else(|| root().join("../shared/data"), PathBuf::from);
-    let path = folder.join(file);
+    let path = outside_folder(file);
     let read = fs::read(&path);
     if let Err(error) = &read {
         skipped(cases, &format!("{file}: {error}; HOUSERULES_TEST_DATA names the folder of test data"));
     }
     read.ok()
+}
+
+/// Where a file or a folder of the data from outside is, or would be.
+pub fn outside_folder(name: &str) -> PathBuf {
+    let folder = std::env::var_os("HOUSERULES_TEST_DATA").map_or_else(|| root().join("../shared/data"), PathBuf::from);
+    folder.join(name)
 }
 
 /// Says that something was not tried, and why. `make test` repeats it in its closing lines.

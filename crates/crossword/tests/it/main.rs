@@ -8,6 +8,7 @@ mod challenge;
 mod checklist;
 mod clocks;
 mod common;
+mod gcg;
 mod laws;
 mod outside;
 mod positions;
