@@ -18,7 +18,8 @@ pub struct Draft<'a, G: Game> {
 
 enum Base<'a, S> {
     Lent(&'a S),
-    Copied(S),
+    /// Boxed, so that a draft is handed on without moving a whole state.
+    Copied(Box<S>),
     Given(&'a mut S),
 }
 
@@ -44,12 +45,12 @@ impl<'a, G: Game> Draft<'a, G> {
     pub fn now(&mut self) -> &G::State {
         let new = &self.events[self.folded..];
         if let (Base::Lent(base), false) = (&self.state, new.is_empty()) {
-            self.state = Base::Copied((*base).clone());
+            self.state = Base::Copied(Box::new((*base).clone()));
         }
         self.folded = self.events.len();
         let state = match &mut self.state {
             Base::Lent(state) => return state,
-            Base::Copied(state) => state,
+            Base::Copied(state) => &mut **state,
             Base::Given(state) => state,
         };
         new.iter().for_each(|event| self.game.evolve(state, event));

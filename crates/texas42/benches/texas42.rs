@@ -23,7 +23,8 @@ fn by_cpu_time() {
     for preset in ["straight", "everything"] {
         let game = game(preset);
         let matches = |seeds: std::ops::Range<u64>| -> u32 {
-            seeds.map(Chance::seeded).map(|chance| random_match(&game, &chance, &mut chance.draws("luck", 0)).1).sum()
+            let hands = |chance: Chance| random_match(&game, &chance, &mut chance.draws("luck", 0), |_| {});
+            seeds.map(Chance::seeded).map(hands).sum()
         };
         // What rules have to say is learned with the first match.
         matches(0..10);
@@ -52,18 +53,19 @@ fn submit(game: &Texas42, state: &mut State, input: &Input<Action>, chance: &Cha
     enact(game, state, input, Moment(0), chance, events).expect("a legal action");
 }
 
-/// A random match, as the inputs that made it, and how many hands it had.
-fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws) -> (Vec<Input<Action>>, u32) {
+/// A random match: how many hands it had. Whoever wants to know it is handed each input.
+fn random_match(game: &Texas42, chance: &Chance, luck: &mut Draws, mut each: impl FnMut(Input<Action>)) -> u32 {
     let mut state = dealt(game, chance);
-    let (mut inputs, mut events) = (Vec::new(), Vec::new());
+    let mut events = Vec::new();
     while state.over.is_none() {
         let seat = state.hand.turn.expect("someone's turn");
         let options = game.options(&state, seat);
         let action = options.nth(luck.below(options.len())).expect("something is possible");
-        inputs.push(Input::Act(seat, action));
-        submit(game, &mut state, &inputs[inputs.len() - 1], chance, &mut events);
+        let input = Input::Act(seat, action);
+        submit(game, &mut state, &input, chance, &mut events);
+        each(input);
     }
-    (inputs, state.hand.number + 1)
+    state.hand.number + 1
 }
 
 /// Actions a second through judge and evolve, one thread; the same 50 random matches over and over.
@@ -73,7 +75,8 @@ fn actions(bencher: Bencher<'_, '_>, preset: &str) {
     let matches: Vec<(Chance, Vec<Input<Action>>)> = (0..50)
         .map(|seed| {
             let chance = Chance::seeded(seed);
-            let (inputs, _) = random_match(&game, &chance, &mut chance.draws("luck", 0));
+            let mut inputs = Vec::new();
+            random_match(&game, &chance, &mut chance.draws("luck", 0), |input| inputs.push(input));
             (chance, inputs)
         })
         .collect();
@@ -92,6 +95,6 @@ fn actions(bencher: Bencher<'_, '_>, preset: &str) {
 fn random_hands(bencher: Bencher<'_, '_>, preset: &str) {
     let game = game(preset);
     let chance = Chance::seeded(1);
-    let (_, hands) = random_match(&game, &chance, &mut chance.draws("luck", 0));
-    bencher.counter(ItemsCount::new(hands)).bench_local(|| random_match(&game, &chance, &mut chance.draws("luck", 0)));
+    let play = || random_match(&game, &chance, &mut chance.draws("luck", 0), |_| {});
+    bencher.counter(ItemsCount::new(play())).bench_local(play);
 }

@@ -310,7 +310,10 @@ fn not_in(phase: Phase) -> Message {
 fn dealt(number: u32, shaker: Seat, at: Moment, chance: &Chance) -> Event {
     let mut bones = Domino::ALL;
     chance.draws("deal", u64::from(number)).shuffle(&mut bones);
-    let held = std::array::from_fn(|seat| bones.iter().skip(seat * TRICKS).take(TRICKS).copied().collect());
+    let mut held = [Dominoes::NONE; SEATS as usize];
+    for (held, bones) in held.iter_mut().zip(bones.as_chunks::<TRICKS>().0) {
+        *held = bones.iter().copied().collect();
+    }
     Event::Dealt { number, shaker, held, at }
 }
 
