@@ -1,6 +1,8 @@
 //! What finding plays and judging one costs. Run with `cargo bench -p crossword`.
 
-use crossword::{Action, Crossword, CrosswordKind, Generator, State, content};
+mod baseline;
+
+use crossword::{Action, Board, Crossword, CrosswordKind, Generator, State, Tile, content, positions};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use kernel::{Chance, Content, Game, Kind, Match, Moment, RuleSpec, Seat, perft, play_out};
@@ -11,17 +13,81 @@ use std::sync::{Arc, OnceLock};
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
+    against_the_baseline();
     by_cpu_time();
     divan::main();
 }
 
+/// The CPU time of this thread in seconds, where the system tells it (`/proc`).
+fn used() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse::<f64>().ok().map(|nanos| nanos / 1e9)
+}
+
+/// Positions with words to play there: of matches between bots; and what counts beside them, where it is at hand.
+fn sets() -> Vec<(String, Generator, Vec<(Board, Vec<Tile>)>)> {
+    let (game, states) = played(&[]);
+    let english = game.generator().expect("searchable").clone();
+    let plain: Vec<_> = states.iter().map(|(state, seat)| (state.board.clone(), state.rack(*seat).to_vec())).collect();
+    let with_blanks = |(board, rack): &(Board, Vec<Tile>)| {
+        let letters = rack.iter().copied().filter(|tile| *tile != Tile::BLANK).skip(2);
+        (board.clone(), letters.chain([Tile::BLANK; 2]).collect())
+    };
+    let blanks = plain.iter().map(with_blanks).collect();
+    let mut sets = vec![("matches".into(), english.clone(), plain), ("two blanks".into(), english, blanks)];
+    let outside = |path: &str| testkit::outside(path, "positions on ENABLE");
+    if let Some(words) = outside("words/enable-2-15.txt") {
+        let generator = positions::generator(positions::words(&words).expect("a list")).expect("a generator");
+        for file in ["positions.tsv", "positions-blanks.tsv"] {
+            let Some(text) = outside(&format!("crossword/{file}")) else { continue };
+            let all = positions::read(&String::from_utf8_lossy(&text)).expect("positions");
+            let all = all.into_iter().map(|position| (position.board, position.rack)).collect();
+            sets.push((file.into(), generator.clone(), all));
+        }
+    }
+    sets
+}
+
+/// All plays of all positions, by the generator and by the one of before in turn. The median of the rounds.
+fn against_the_baseline() {
+    for (name, generator, positions) in sets() {
+        let tables = Arc::new(generator.tables().clone());
+        let before = baseline::Generator::new(Arc::new(generator.lexicon().clone()), tables);
+        let (mut counts, mut rounds) = ([0u64; 2], Vec::new());
+        for _ in 0..ROUNDS {
+            let Some(start) = used() else { return };
+            counts = [0; 2];
+            positions
+                .iter()
+                .for_each(|(board, rack)| before.each(board, rack, |play| counts[0] += play.score as u64 + 1));
+            let Some(between) = used() else { return };
+            positions
+                .iter()
+                .for_each(|(board, rack)| generator.each(board, rack, |play| counts[1] += play.score as u64 + 1));
+            let Some(end) = used() else { return };
+            assert_eq!(counts[0], counts[1], "the same plays");
+            rounds.push(((between - start) / (end - between), end - between, between - start));
+        }
+        rounds.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let (ratio, now, then) = rounds[ROUNDS / 2];
+        let micros = |time: f64| time * 1e6 / positions.len() as f64;
+        println!(
+            "{name}: {} positions, {:.1} µs each by CPU time, before {:.1}: {ratio:.2} times as fast ({:.2} to {:.2})",
+            positions.len(),
+            micros(now),
+            micros(then),
+            rounds[0].0,
+            rounds[ROUNDS - 1].0
+        );
+    }
+}
+
+/// How often each is measured.
+const ROUNDS: usize = 7;
+
 /// Matches a second of CPU time between two greedy bots, which a busy machine does not change as it changes the clock on
 /// the wall. Only where the system tells it (`/proc`).
 fn by_cpu_time() {
-    let used = || -> Option<f64> {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        text.split_whitespace().next()?.parse::<f64>().ok().map(|nanos| nanos / 1e9)
-    };
     let kind = CrosswordKind::default();
     for preset in ["scrabble", "wordfeud"] {
         let specs = perft::specs_of(&kind, Some(preset), Vec::new()).expect("a preset");
@@ -51,7 +117,7 @@ fn house() -> &'static Content {
 }
 
 /// Every position of a few matches that bots played, with the seat on turn.
-fn positions(rules: &[&str]) -> (Arc<Crossword>, Vec<(State, Seat)>) {
+fn played(rules: &[&str]) -> (Arc<Crossword>, Vec<(State, Seat)>) {
     let kind = CrosswordKind::default();
     let rules = rules.iter().map(|id| RuleSpec::plain(id)).collect();
     let specs = perft::specs_of(&kind, Some("scrabble"), rules).expect("a preset");
@@ -76,7 +142,7 @@ fn positions(rules: &[&str]) -> (Arc<Crossword>, Vec<(State, Seat)>) {
 /// All plays of all positions, by the tables alone.
 #[divan::bench]
 fn generate(bencher: Bencher<'_, '_>) {
-    let (game, positions) = positions(&[]);
+    let (game, positions) = played(&[]);
     let generator: &Generator = game.generator().expect("searchable");
     bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
         let mut sum = 0i64;
@@ -90,7 +156,7 @@ fn generate(bencher: Bencher<'_, '_>) {
 /// The best play of all positions, as the greedy bot looks for it.
 #[divan::bench]
 fn best(bencher: Bencher<'_, '_>) {
-    let (game, positions) = positions(&[]);
+    let (game, positions) = played(&[]);
     let generator: &Generator = game.generator().expect("searchable");
     bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
         let mut sum = 0i64;
@@ -104,7 +170,7 @@ fn best(bencher: Bencher<'_, '_>) {
 /// All plays, with a rule that is in no table, so that each is judged again.
 #[divan::bench(sample_count = 5)]
 fn generate_and_judge_again(bencher: Bencher<'_, '_>) {
-    let (game, positions) = positions(&["extension_bonus"]);
+    let (game, positions) = played(&["extension_bonus"]);
     bencher.counter(ItemsCount::new(positions.len())).bench_local(|| {
         let mut sum = 0i64;
         for (state, seat) in &positions {
@@ -117,7 +183,7 @@ fn generate_and_judge_again(bencher: Bencher<'_, '_>) {
 /// One play through the stack: every objection and the score, as a page asks while tiles are being placed.
 #[divan::bench]
 fn forecast(bencher: Bencher<'_, '_>) {
-    let (game, positions) = positions(&[]);
+    let (game, positions) = played(&[]);
     let (state, seat) = &positions[positions.len() / 2];
     let mut best = (0, Vec::new());
     let found = |play: &crossword::Found<'_>| {

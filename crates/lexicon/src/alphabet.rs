@@ -96,9 +96,17 @@ impl LetterSet {
         self.0.count_ones() as usize
     }
 
+    /// Takes its first letter out, in the alphabet's order.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<Letter> {
+        let first = (self.0 != 0).then(|| Letter(self.0.trailing_zeros() as u8))?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+
     /// Its letters, in the alphabet's order.
-    pub fn iter(self) -> impl Iterator<Item = Letter> {
-        (0..MAX_LETTERS as u8).map(Letter).filter(move |letter| self.contains(*letter))
+    pub fn iter(mut self) -> impl Iterator<Item = Letter> {
+        std::iter::from_fn(move || self.take_first())
     }
 }
 

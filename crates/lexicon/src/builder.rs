@@ -9,7 +9,7 @@
 //! a quarter of what writing out the whole gaddag would take.
 
 use crate::alphabet::Letter;
-use crate::graph::{Edge, Graph, MAX_EDGES, Node, TURN};
+use crate::lists::{Edge, Lists, MAX_EDGES, Node, TURN};
 
 /// The longest word: 21 letters of 6 bits fit 128 bits.
 pub const MAX_LENGTH: usize = 21;
@@ -52,7 +52,7 @@ pub enum Stage {
     Pack,
 }
 
-/// The graph would have more edges than its format can name.
+/// The graph would have more edges or nodes than its format can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the words need more than the {MAX_EDGES} edges that a word graph can have")]
 pub struct TooLarge;
@@ -66,8 +66,8 @@ struct Path {
     turn: u32,
 }
 
-/// The graph of sorted, distinct words.
-pub(crate) fn build(words: &[Key], progress: &mut dyn FnMut(Stage)) -> Result<Graph, TooLarge> {
+/// The lists of sorted, distinct words.
+pub(crate) fn build(words: &[Key], progress: &mut dyn FnMut(Stage)) -> Result<Lists, TooLarge> {
     let mut cells = Cells::new();
     progress(Stage::Forward);
     let paths: Vec<Path> = words.iter().map(|key| Path { key: *key, word: true, turn: 0 }).collect();
@@ -169,7 +169,7 @@ impl Cells {
 
     /// Lays all lists out in one array. A list that no other continues into is written whole; every other list is
     /// the tail of one of those.
-    fn pack(&self, forward: u32, gaddag: u32) -> Result<Graph, TooLarge> {
+    fn pack(&self, forward: u32, gaddag: u32) -> Result<Lists, TooLarge> {
         let mut is_tail = vec![false; self.cells.len()];
         self.cells.iter().for_each(|cell| is_tail[cell.rest as usize] = true);
         let mut order = vec![0u32];
@@ -191,6 +191,6 @@ impl Cells {
             Edge::new(u32::from(cell.code), cell.accepts, cell.rest == 0, place[cell.target as usize])
         };
         let edges = order.iter().map(edge).collect();
-        Ok(Graph::new(edges, Node(place[forward as usize]), Node(place[gaddag as usize])))
+        Ok(Lists { edges, forward: Node(place[forward as usize]), gaddag: Node(place[gaddag as usize]) })
     }
 }

@@ -1,7 +1,7 @@
 //! Checks a word graph that comes from a file, so that walking it can neither leave the array nor go in circles.
 
 use crate::builder::MAX_LENGTH;
-use crate::graph::{Edge, Graph, MAX_EDGES, Node, TURN};
+use crate::lists::{Edge, Lists, MAX_EDGES, TURN};
 
 /// What is wrong with a word graph. A file with this fault was not written by this program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,21 +41,21 @@ pub enum GraphError {
     },
 }
 
-/// A graph of these edges, if they are one, with `words` words over `letters` letters.
-pub(crate) fn check(edges: Vec<Edge>, roots: [u32; 2], letters: usize, words: u64) -> Result<Graph, GraphError> {
-    check_edges(&edges, roots, letters)?;
-    let graph = Graph::new(edges, Node(roots[0]), Node(roots[1]));
-    let order = in_order(&graph.edges)?;
-    check_ways(&graph, &order)?;
-    match count_words(&graph, &order) {
-        found if found == words => Ok(graph),
+/// Whether these lists are a word graph with `words` words over `letters` letters. If so, all edges in an order in which
+/// every way goes forward.
+pub(crate) fn check(lists: &Lists, letters: usize, words: u64) -> Result<Vec<u32>, GraphError> {
+    check_edges(lists, letters)?;
+    let order = lists.in_order().ok_or(GraphError::Circle)?;
+    check_ways(lists, &order)?;
+    match count_words(lists, &order) {
+        found if found == words => Ok(order),
         found => Err(GraphError::Words { said: words, found }),
     }
 }
 
 /// Each edge by itself.
-fn check_edges(edges: &[Edge], roots: [u32; 2], letters: usize) -> Result<(), GraphError> {
-    let size = edges.len();
+fn check_edges(lists: &Lists, letters: usize) -> Result<(), GraphError> {
+    let (edges, size) = (&lists.edges, lists.edges.len());
     if size == 0 || size > MAX_EDGES {
         return Err(GraphError::Size(size));
     }
@@ -69,8 +69,8 @@ fn check_edges(edges: &[Edge], roots: [u32; 2], letters: usize) -> Result<(), Gr
         true => Ok(()),
         false => Err(GraphError::Target { from, target, size }),
     };
-    inside("the forward root".to_owned(), roots[0])?;
-    inside("the gaddag root".to_owned(), roots[1])?;
+    inside("the forward root".to_owned(), lists.forward.0)?;
+    inside("the gaddag root".to_owned(), lists.gaddag.0)?;
     for (at, edge) in edges.iter().enumerate() {
         let target = edge.target().0;
         if target as usize >= size {
@@ -89,34 +89,8 @@ fn check_edges(edges: &[Edge], roots: [u32; 2], letters: usize) -> Result<(), Gr
     Ok(())
 }
 
-/// Where one can go from an edge: along it, and on to the next of its list.
-fn ways_on(edges: &[Edge], at: usize) -> [Option<usize>; 2] {
-    let edge = edges[at];
-    [Some(edge.target().0 as usize).filter(|target| *target != 0), Some(at + 1).filter(|_| !edge.is_last())]
-}
-
-/// All edges in an order in which every way goes forward; there is one unless some way is a circle.
-fn in_order(edges: &[Edge]) -> Result<Vec<u32>, GraphError> {
-    let mut entries = vec![0u32; edges.len()];
-    for at in 0..edges.len() {
-        ways_on(edges, at).into_iter().flatten().for_each(|to| entries[to] += 1);
-    }
-    let mut order: Vec<u32> = (0..edges.len() as u32).filter(|at| entries[*at as usize] == 0).collect();
-    let mut done = 0;
-    while done < order.len() {
-        for to in ways_on(edges, order[done] as usize).into_iter().flatten() {
-            entries[to] -= 1;
-            if entries[to] == 0 {
-                order.push(to as u32);
-            }
-        }
-        done += 1;
-    }
-    if order.len() == edges.len() { Ok(order) } else { Err(GraphError::Circle) }
-}
-
 /// No way is too long, and turns are taken at most once: first in a list, and never in the forward half.
-fn check_ways(graph: &Graph, order: &[u32]) -> Result<(), GraphError> {
+fn check_ways(graph: &Lists, order: &[u32]) -> Result<(), GraphError> {
     let size = graph.edges.len();
     // The most letters read before an edge, and whether it can be reached from the forward root or by a turn.
     let (mut read, mut forwards) = (vec![0u8; size], vec![false; size]);
@@ -131,7 +105,7 @@ fn check_ways(graph: &Graph, order: &[u32]) -> Result<(), GraphError> {
         if usize::from(after) > MAX_LENGTH && at != 0 {
             return Err(GraphError::Long);
         }
-        let [along, beside] = ways_on(&graph.edges, at);
+        let [along, beside] = graph.ways_on(at);
         if let Some(to) = along {
             read[to] = read[to].max(after);
             forwards[to] |= forwards[at] || edge.is_turn();
@@ -145,11 +119,11 @@ fn check_ways(graph: &Graph, order: &[u32]) -> Result<(), GraphError> {
 }
 
 /// How many words are read from the forward root.
-fn count_words(graph: &Graph, order: &[u32]) -> u64 {
+fn count_words(graph: &Lists, order: &[u32]) -> u64 {
     // Words from an edge on, and from the rest of its list. Saturating: a crafted graph can have very many.
     let mut words = vec![0u64; graph.edges.len()];
     for at in order.iter().rev().map(|at| *at as usize).filter(|at| *at != 0) {
-        let onward = ways_on(&graph.edges, at).into_iter().flatten().map(|to| words[to]);
+        let onward = graph.ways_on(at).into_iter().flatten().map(|to| words[to]);
         words[at] = onward.fold(u64::from(graph.edges[at].accepts()), u64::saturating_add);
     }
     words[graph.forward.0 as usize]
@@ -160,6 +134,11 @@ const _: () = assert!(TURN as usize >= crate::alphabet::MAX_LETTERS);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lists::Node;
+
+    fn lists(edges: Vec<Edge>, roots: [u32; 2]) -> Lists {
+        Lists { edges, forward: Node(roots[0]), gaddag: Node(roots[1]) }
+    }
 
     #[test]
     fn crafted_graphs_are_refused() {
@@ -189,7 +168,7 @@ mod tests {
             (&[end, Edge::new(0, true, true, 0)], [1, 0], 7, "it has 1 words, but says 7"),
         ];
         for (edges, roots, words, expected) in cases {
-            let error = check(edges.to_vec(), *roots, 2, *words).unwrap_err();
+            let error = check(&lists(edges.to_vec(), *roots), 2, *words).unwrap_err();
             assert_eq!(error.to_string(), *expected);
         }
     }
@@ -199,6 +178,6 @@ mod tests {
         // A chain of 22 letters.
         let chain = (1..=22).map(|at| Edge::new(0, at == 22, true, if at == 22 { 0 } else { at + 1 }));
         let edges: Vec<Edge> = [Edge::new(0, false, true, 0)].into_iter().chain(chain).collect();
-        assert_eq!(check(edges, [1, 0], 1, 1), Err(GraphError::Long));
+        assert_eq!(check(&lists(edges, [1, 0]), 1, 1), Err(GraphError::Long));
     }
 }

@@ -15,10 +15,12 @@
 use sha2::{Digest, Sha256};
 
 use crate::alphabet::Alphabet;
+use crate::builder;
 use crate::check::{GraphError, check};
-use crate::graph::Edge;
+use crate::graph::Graph;
 use crate::is_name;
 use crate::lexicon::Lexicon;
+use crate::lists::{Edge, Lists, Node};
 
 /// The line ends and the DOS end-of-file in it show a file that was mangled as text, as PNG's do.
 const MAGIC: &[u8; 8] = b"HRLX\r\n\x1a\n";
@@ -61,15 +63,17 @@ pub enum FileError {
 }
 
 impl Lexicon {
-    /// The lexicon as a file.
+    /// The lexicon as a file. Its lists, which nobody needs once the graph is laid out, are built again from its words.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let content = content(self);
+        let words: Vec<builder::Key> = self.words().map(|word| builder::key(&word)).collect();
+        let lists = builder::build(&words, &mut |_| {}).expect("they were built before");
+        let content = content(self, &lists);
         let mut bytes = Vec::with_capacity(content.len() + 52);
         bytes.extend(MAGIC);
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend((content.len() as u64).to_le_bytes());
-        bytes.extend(self.checksum);
+        bytes.extend(sha256(&content));
         bytes.extend(content);
         bytes
     }
@@ -107,8 +111,8 @@ impl Lexicon {
 }
 
 /// The SHA-256 of what a lexicon holds.
-pub(crate) fn checksum(lexicon: &Lexicon) -> [u8; 32] {
-    sha256(&content(lexicon))
+pub(crate) fn checksum(lexicon: &Lexicon, lists: &Lists) -> [u8; 32] {
+    sha256(&content(lexicon, lists))
 }
 
 fn sha256(bytes: &[u8]) -> [u8; 32] {
@@ -116,8 +120,8 @@ fn sha256(bytes: &[u8]) -> [u8; 32] {
 }
 
 /// Everything after the checksum.
-fn content(lexicon: &Lexicon) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(lexicon.graph.edges.len() * 4 + 1024);
+fn content(lexicon: &Lexicon, lists: &Lists) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(lists.edges.len() * 4 + 1024);
     for text in [&lexicon.name, &lexicon.language, &lexicon.tiles] {
         put_text(&mut bytes, text);
     }
@@ -127,11 +131,10 @@ fn content(lexicon: &Lexicon) -> Vec<u8> {
         spellings.iter().for_each(|text| put_text(&mut bytes, text));
     }
     bytes.extend((lexicon.words as u64).to_le_bytes());
-    let graph = &lexicon.graph;
-    for number in [graph.forward.0, graph.gaddag.0, graph.edges.len() as u32] {
+    for number in [lists.forward.0, lists.gaddag.0, lists.edges.len() as u32] {
         bytes.extend(number.to_le_bytes());
     }
-    bytes.extend(graph.edges.iter().flat_map(|edge| edge.0.to_le_bytes()));
+    bytes.extend(lists.edges.iter().flat_map(|edge| edge.0.to_le_bytes()));
     bytes
 }
 
@@ -150,7 +153,7 @@ fn read_content(mut reader: Reader<'_>, checksum: [u8; 32]) -> Result<Lexicon, F
     let spellings: Result<Vec<_>, _> = (0..letters).map(|_| reader.texts()).collect();
     let alphabet = Alphabet::new(spellings?).map_err(|error| FileError::Header(error.to_string()))?;
     let words = reader.u64()?;
-    let roots = [reader.u32()?, reader.u32()?];
+    let (forward, gaddag) = (Node(reader.u32()?), Node(reader.u32()?));
     let size = reader.u32()? as usize;
     let edges = reader.take(size.saturating_mul(4))?;
     if !reader.0.is_empty() {
@@ -158,7 +161,9 @@ fn read_content(mut reader: Reader<'_>, checksum: [u8; 32]) -> Result<Lexicon, F
     }
     let (edges, _) = edges.as_chunks::<4>();
     let edges = edges.iter().map(|bytes| Edge(u32::from_le_bytes(*bytes))).collect();
-    let graph = check(edges, roots, alphabet.size(), words)?;
+    let lists = Lists { edges, forward, gaddag };
+    let order = check(&lists, alphabet.size(), words)?;
+    let graph = Graph::new(&lists, &order, alphabet.size()).map_err(|_| GraphError::Size(lists.edges.len()))?;
     // Each word ends at an edge and the graph is checked, but on a small machine a crafted count may still be huge.
     let words = usize::try_from(words).map_err(|_| FileError::Header(format!("{words} words are too many")))?;
     Ok(Lexicon { name, language, tiles, alphabet, words, graph, checksum })

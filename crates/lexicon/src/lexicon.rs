@@ -3,7 +3,7 @@
 use crate::alphabet::{Alphabet, Letter, LetterSet, Rack, Unspellable};
 use crate::builder::{self, MAX_LENGTH, Stage, TooLarge};
 use crate::file::checksum;
-use crate::graph::{Edge, Edges, Graph, Node};
+use crate::graph::{Graph, Place};
 use crate::is_name;
 use crate::list::{self, BadLine, MIN_LENGTH, Options, Report};
 use crate::tiles::TileSet;
@@ -80,16 +80,18 @@ impl Lexicon {
         if keys.is_empty() {
             return Err(BuildError::NoWords(report));
         }
+        let lists = builder::build(&keys, progress)?;
+        let order = lists.in_order().expect("letters are put before what was built");
         let mut lexicon = Lexicon {
             name: name.to_owned(),
             language: tiles.language().to_owned(),
             tiles: tiles.name().to_owned(),
             alphabet: tiles.alphabet().clone(),
             words: keys.len(),
-            graph: builder::build(&keys, progress)?,
+            graph: Graph::new(&lists, &order, tiles.alphabet().size())?,
             checksum: [0; 32],
         };
-        lexicon.checksum = checksum(&lexicon);
+        lexicon.checksum = checksum(&lexicon, &lists);
         Ok((lexicon, report))
     }
 
@@ -145,7 +147,9 @@ impl Lexicon {
     #[inline]
     #[must_use]
     pub fn contains(&self, word: &[Letter]) -> bool {
-        self.graph.follow(self.graph.forward(), word.iter().copied()).is_some_and(Edge::accepts)
+        let Some((last, before)) = word.split_last() else { return false };
+        let place = self.graph.follow(self.graph.forward(), before.iter().copied());
+        self.graph.accepting(place).contains(*last)
     }
 
     /// Whether this text, folded to letters, is a word.
@@ -159,7 +163,8 @@ impl Lexicon {
     /// All words, in the alphabet's order.
     #[must_use]
     pub fn words(&self) -> Words<'_> {
-        Words { graph: &self.graph, open: vec![self.graph.edges(self.graph.forward())], word: Vec::new() }
+        let root = self.graph.forward();
+        Words { graph: &self.graph, open: vec![(root, self.graph.letters(root))], word: Vec::new() }
     }
 
     /// The words that use all tiles of a rack, in the alphabet's order.
@@ -186,15 +191,10 @@ impl Lexicon {
     /// The letters that can be put before or after these letters, which need not be a word themselves.
     #[must_use]
     pub fn hooks(&self, word: &[Letter]) -> Hooks {
-        let after = |root, edge: Option<Edge>| match edge {
-            Some(edge) => self.graph.accepting(edge.target()),
-            None if word.is_empty() => self.graph.accepting(root),
-            None => LetterSet::NONE,
-        };
         let (forward, gaddag) = (self.graph.forward(), self.graph.gaddag());
         Hooks {
-            front: after(gaddag, self.graph.follow(gaddag, word.iter().rev().copied())),
-            back: after(forward, self.graph.follow(forward, word.iter().copied())),
+            front: self.graph.accepting(self.graph.follow(gaddag, word.iter().rev().copied())),
+            back: self.graph.accepting(self.graph.follow(forward, word.iter().copied())),
         }
     }
 }
@@ -203,8 +203,8 @@ impl Lexicon {
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     graph: &'a Graph,
-    /// For each letter of `word`, and for the one to come, the edges still to try.
-    open: Vec<Edges<'a>>,
+    /// For each letter of `word`, and for the one to come, where it stands and the letters still to try.
+    open: Vec<(Place, LetterSet)>,
     word: Vec<Letter>,
 }
 
@@ -213,14 +213,16 @@ impl Iterator for Words<'_> {
 
     fn next(&mut self) -> Option<Vec<Letter>> {
         loop {
-            let Some(edge) = self.open.last_mut()?.next() else {
+            let (place, letters) = self.open.last_mut()?;
+            let Some(letter) = letters.take_first() else {
                 self.open.pop();
                 self.word.pop();
                 continue;
             };
-            self.word.push(edge.letter());
-            self.open.push(self.graph.edges(edge.target()));
-            if edge.accepts() {
+            let (next, complete) = (self.graph.next(*place, letter), self.graph.accepting(*place).contains(letter));
+            self.word.push(letter);
+            self.open.push((next, self.graph.letters(next)));
+            if complete {
                 return Some(self.word.clone());
             }
         }
@@ -239,9 +241,9 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Tries every tile left. A blank is spent only where the letter itself is not at hand: the words are the same.
-    fn extend(&mut self, node: Node) {
-        for edge in self.graph.edges(node) {
-            let letter = edge.letter();
+    fn extend(&mut self, place: Place) {
+        let accepting = self.graph.accepting(place);
+        for letter in self.graph.letters(place).iter() {
             let held = self.counts[letter.index()] > 0;
             if !held && self.blanks == 0 {
                 continue;
@@ -249,10 +251,10 @@ impl Search<'_> {
             let pile = if held { &mut self.counts[letter.index()] } else { &mut self.blanks };
             *pile -= 1;
             self.word.push(letter);
-            if edge.accepts() && self.word.len() >= self.shortest {
+            if accepting.contains(letter) && self.word.len() >= self.shortest {
                 self.found.push(self.word.clone());
             }
-            self.extend(edge.target());
+            self.extend(self.graph.next(place, letter));
             self.word.pop();
             *(if held { &mut self.counts[letter.index()] } else { &mut self.blanks }) += 1;
         }

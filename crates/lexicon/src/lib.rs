@@ -47,8 +47,8 @@
 //! # let tiles = TileSet::built_in("english").ok_or("no such tiles")?;
 //! # let (words, _) = Lexicon::build("small", &tiles, b"care\ncares\nrace\nscare")?;
 //! let graph = words.graph();
-//! let left = graph.follow(graph.gaddag(), words.alphabet().fold("RAC")?).ok_or("no word has CAR")?;
-//! let right = graph.turn(left.target());
+//! let left = graph.follow(graph.gaddag(), words.alphabet().fold("RAC")?);
+//! let right = graph.turn(left);
 //! assert_eq!(words.alphabet().text(&graph.accepting(right).iter().collect::<Vec<_>>()), "E");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -61,13 +61,14 @@ mod file;
 mod graph;
 mod lexicon;
 mod list;
+mod lists;
 mod tiles;
 
 pub use alphabet::{Alphabet, AlphabetError, Letter, LetterSet, MAX_LETTERS, Rack, Unspellable};
 pub use builder::{MAX_LENGTH, Stage, TooLarge};
 pub use check::GraphError;
 pub use file::FileError;
-pub use graph::{Edge, Edges, Graph, Node};
+pub use graph::{Graph, Mask, Nodes, Place, Way};
 pub use lexicon::{BuildError, Hooks, Lexicon, Words};
 pub use list::{BadLine, MIN_LENGTH, Options, Reason, Report, Skipped};
 pub use tiles::{TileError, TileSet};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use lexicon::{Edge, FileError, Letter, Lexicon, Node, Options, Rack, Reason, Stage, TileSet};
+use lexicon::{FileError, Graph, Letter, Lexicon, Mask, Options, Place, Rack, Reason, Stage, TileSet};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 
@@ -36,31 +36,45 @@ fn build(words: &BTreeSet<Vec<Letter>>) -> Lexicon {
 
 /// Every way from the gaddag root that ends in a word: leftwards, and rightwards after the turn.
 fn gaddag_ways(lexicon: &Lexicon) -> BTreeSet<(Vec<Letter>, Vec<Letter>)> {
-    fn rightwards(lexicon: &Lexicon, node: Node, left: &[Letter], right: &mut Vec<Letter>, ways: &mut Ways) {
-        for edge in lexicon.graph().edges(node) {
-            right.push(edge.letter());
-            if edge.accepts() {
+    fn rightwards(graph: &Graph, place: Place, left: &[Letter], right: &mut Vec<Letter>, ways: &mut Ways) {
+        for letter in graph.letters(place).iter() {
+            right.push(letter);
+            if graph.accepting(place).contains(letter) {
                 assert!(ways.insert((left.to_vec(), right.clone())));
             }
-            rightwards(lexicon, edge.target(), left, right, ways);
+            rightwards(graph, graph.next(place, letter), left, right, ways);
             right.pop();
         }
     }
-    fn leftwards(lexicon: &Lexicon, node: Node, left: &mut Vec<Letter>, ways: &mut Ways) {
-        rightwards(lexicon, lexicon.graph().turn(node), left, &mut Vec::new(), ways);
-        for edge in lexicon.graph().edges(node).filter(|edge| !edge.is_turn()) {
-            left.push(edge.letter());
-            if edge.accepts() {
+    fn leftwards(graph: &Graph, place: Place, left: &mut Vec<Letter>, ways: &mut Ways) {
+        rightwards(graph, graph.turn(place), left, &mut Vec::new(), ways);
+        for letter in graph.letters(place).iter() {
+            left.push(letter);
+            if graph.accepting(place).contains(letter) {
                 assert!(ways.insert((left.clone(), Vec::new())));
             }
-            leftwards(lexicon, edge.target(), left, ways);
+            leftwards(graph, graph.next(place, letter), left, ways);
             left.pop();
         }
     }
     type Ways = BTreeSet<(Vec<Letter>, Vec<Letter>)>;
     let mut ways = Ways::new();
-    leftwards(lexicon, lexicon.graph().gaddag(), &mut Vec::new(), &mut ways);
+    leftwards(lexicon.graph(), lexicon.graph().gaddag(), &mut Vec::new(), &mut ways);
     ways
+}
+
+/// All ways to complete a word from a place.
+fn completions(graph: &Graph, place: Place) -> Vec<Vec<Letter>> {
+    let turn = graph.turn(place);
+    let mut ends = if turn.is_end() { Vec::new() } else { completions(graph, turn) };
+    for letter in graph.letters(place).iter() {
+        ends.extend(graph.accepting(place).contains(letter).then(|| vec![letter]));
+        let next = graph.next(place, letter);
+        if !next.is_end() {
+            ends.extend(completions(graph, next).into_iter().map(|end| [vec![letter], end].concat()));
+        }
+    }
+    ends
 }
 
 fn reversed(word: &[Letter]) -> Vec<Letter> {
@@ -94,23 +108,29 @@ proptest! {
         prop_assert_eq!(gaddag_ways(&build(&words)), expected.collect());
     }
 
+    /// What a way says of the rest is true of every completion.
     #[test]
-    fn masks_agree_with_edges(words in words()) {
+    fn ways_know_what_lies_ahead(words in words()) {
         let lexicon = build(&words);
-        let graph = lexicon.graph();
-        let mut open = vec![graph.forward(), graph.gaddag()];
-        while let Some(node) = open.pop() {
-            for letter in (0..4).map(Letter::new) {
-                let edge = graph.next(node, letter);
-                prop_assert_eq!(graph.letters(node).contains(letter), edge.is_some());
-                prop_assert_eq!(graph.accepting(node).contains(letter), edge.is_some_and(Edge::accepts));
+        let Graph::Narrow(nodes) = lexicon.graph() else { panic!("four letters are few") };
+        let mut open = vec![nodes.forward(), nodes.gaddag()];
+        while let Some(place) = open.pop().filter(|place| !place.is_turned()) {
+            let [deep, accept] = nodes.header(place);
+            prop_assert_eq!((deep | accept) & u32::ALL & !0b1111, 0);
+            if deep.turn() == 1 {
+                open.push(nodes.turn_way(place).place());
             }
-            prop_assert_eq!(graph.letters(node).0 >> 4, 0);
-            let ways = graph.edges(node).map(|edge| graph.longest(edge.target()) + usize::from(!edge.is_turn()));
-            prop_assert_eq!(graph.longest(node), ways.max().unwrap_or(0));
-            let letters = graph.edges(node).fold(graph.letters(node).0, |all, edge| all | graph.anywhere(edge.target()).0);
-            prop_assert_eq!(graph.anywhere(node).0, letters);
-            open.extend(graph.edges(node).map(Edge::target));
+            for letter in (0..4).filter(|letter| deep >> letter & 1 == 1) {
+                let way = nodes.edge(place, deep, u32::of(letter));
+                let ends = completions(lexicon.graph(), way.place());
+                prop_assert_eq!(way.distance(), ends.iter().map(Vec::len).min().expect("it leads on").min(4));
+                let needed = |letter: usize| ends.iter().all(|end| end.contains(&Letter::new(letter as u8)));
+                match way.needed::<u32>() {
+                    u32::TURN => prop_assert!(!(0..4).any(needed)),
+                    letter => prop_assert!(needed(letter.index())),
+                }
+                open.push(way.place());
+            }
         }
     }
 
@@ -187,9 +207,12 @@ fn forge_checksum(bytes: &mut [u8]) {
 /// Walks all of the gaddag; the walk itself is the test.
 fn gaddag_ways_end(lexicon: &Lexicon) {
     let mut open = vec![(lexicon.graph().gaddag(), 0)];
-    while let Some((node, depth)) = open.pop() {
+    let graph = lexicon.graph();
+    while let Some((place, depth)) = open.pop() {
         assert!(depth <= lexicon::MAX_LENGTH + 1);
-        open.extend(lexicon.graph().edges(node).map(|edge| (edge.target(), depth + 1)));
+        let turn = Some(graph.turn(place)).filter(|turn| !turn.is_end());
+        let letters = graph.letters(place).iter().map(|letter| graph.next(place, letter));
+        open.extend(letters.chain(turn).map(|next| (next, depth + 1)));
     }
 }
 
@@ -284,5 +307,6 @@ fn enable_is_complete_and_small() {
     assert!(words.iter().map(String::as_str).eq(std::str::from_utf8(&list).unwrap().lines()));
     let bytes = lexicon.to_bytes();
     assert!(bytes.len() <= 3_300_000, "{} bytes", bytes.len());
+    assert!(lexicon.graph().bytes() < 6_000_000, "{} bytes", lexicon.graph().bytes());
     assert_eq!(Lexicon::from_bytes(&bytes), Ok(lexicon));
 }

@@ -1,24 +1,10 @@
-//! All legal plays with their scores.
-//!
-//! Steven Gordon's way with a gaddag: a play must cover an **anchor**, a free square next to a tile. From each anchor
-//! the word graph is walked leftwards and then rightwards along the lane, taking tiles from the rack where squares are
-//! free and following the tiles that lie there. What words across the lane allow on a square is a bit mask computed
-//! once for each position, and scores are summed on the way, so that a finished word costs an addition. Columns are
-//! lanes too: the same walk over transposed squares. Nothing is allocated while walking.
-//!
-//! A play is found once, from its first anchor: to the left of an anchor no tile is put on an earlier one.
-//!
-//! Who wants the best play alone ([`Generator::best`]) need not see most of them. How much any play from an anchor could
-//! score at most, and how much the tiles still on the rack could add on the squares that are left, is a matter of adding
-//! up. Anchors are walked from the most promising down, and what cannot be better than what was found is left: an
-//! anchor, or a way through the word graph.
+//! The generator as it was: from every anchor through the gaddag, blanks tried as tiles of their own, each edge looked at.
 
-use crate::board::{Board, Direction, MAX_SIDE, Premium};
-use crate::play::{Placed, Placement};
-use crate::state::State;
-use crate::tables::Tables;
-use crate::tiles::Tile;
-use lexicon::{Edge, Graph, Letter, Lexicon, Node};
+use super::graph::{Edge, Graph, Node};
+use crossword::board::{MAX_SIDE, Premium};
+use crossword::tables::Tables;
+use crossword::{Board, Direction, Tile};
+use lexicon::{Letter, Lexicon};
 use std::sync::Arc;
 
 /// No tile in a lane.
@@ -31,9 +17,9 @@ const BLANK: u8 = 1 << 6;
 const ANY: u64 = (1 << lexicon::MAX_LETTERS) - 1;
 
 /// Finds plays.
-#[derive(Clone)]
 pub struct Generator {
     lexicon: Arc<Lexicon>,
+    graph: Graph,
     tables: Arc<Tables>,
 }
 
@@ -48,35 +34,9 @@ pub struct Found<'a> {
     pub tiles: usize,
     /// How many letters its main word has.
     pub length: usize,
-    first: usize,
-    stride: usize,
-    laid: &'a [u8],
-}
-
-impl<'a> Found<'a> {
-    /// The same play with another score.
-    pub(crate) fn scoring(self, score: i32) -> Found<'a> {
-        Found { score, ..self }
-    }
-
-    /// Its tiles, in the order of squares.
-    pub fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
-        let tile = |(at, code): (usize, &u8)| {
-            let letter = Letter::try_from(code & !BLANK).ok().filter(|_| *code != FREE)?;
-            Some(Placed { square: self.first + at * self.stride, letter, blank: code & BLANK != 0 })
-        };
-        self.laid.iter().enumerate().filter_map(tile)
-    }
-
-    /// Its tiles as an action has them.
-    pub fn placements(&self, state: &State) -> Vec<Placement> {
-        let placement = |placed: Placed| {
-            let (row, col) = state.board.layout.place(placed.square);
-            let letter = state.tiles.text(placed.letter).into();
-            Placement { row: row as i16, col: col as i16, letter, blank: placed.blank }
-        };
-        self.placed().map(placement).collect()
-    }
+    pub first: usize,
+    pub stride: usize,
+    pub laid: &'a [u8],
 }
 
 /// What the words across the lanes allow and add, for each square.
@@ -122,23 +82,7 @@ const NOTHING: Sums = Sums { main: 0, times: 1, crossing: 0, placed: 0, spent: 0
 impl Generator {
     /// For these words under these rules.
     pub fn new(lexicon: Arc<Lexicon>, tables: Arc<Tables>) -> Generator {
-        Generator { lexicon, tables }
-    }
-
-    /// The same rules with other words.
-    #[must_use]
-    pub fn with_words(&self, lexicon: Arc<Lexicon>) -> Generator {
-        Generator { lexicon, tables: self.tables.clone() }
-    }
-
-    /// The rules it goes by.
-    pub fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    /// The words it goes by.
-    pub fn lexicon(&self) -> &Lexicon {
-        &self.lexicon
+        Generator { graph: Graph::of(&lexicon), lexicon, tables }
     }
 
     /// Gives every play of these tiles to `found`, each once.
@@ -149,7 +93,7 @@ impl Generator {
             i32::MIN
         };
         self.lanes(board, |lane| {
-            let mut walk = Walk::new(self.lexicon.graph(), &self.tables, &lane, held, All, &mut any);
+            let mut walk = Walk::new(&self.graph, &self.tables, &lane, held, All, &mut any);
             lane.spots().for_each(|(anchor, leftmost)| walk.from(anchor, leftmost));
         });
         self.lone_tiles(board, rack, &mut any);
@@ -193,7 +137,7 @@ impl Generator {
                 wanted(best)
             };
             let choosy = Choosy { hopes: &hopes, left, right, wanted: at_first };
-            Walk::new(self.lexicon.graph(), &self.tables, lane, held, choosy, &mut better).from(anchor, leftmost);
+            Walk::new(&self.graph, &self.tables, lane, held, choosy, &mut better).from(anchor, leftmost);
         }
         self.lone_tiles(board, rack, &mut |play: &Found<'_>| {
             if best.is_none_or(|(score, _)| play.score > score) {
@@ -293,7 +237,7 @@ impl Generator {
 
     /// The letters that make a word between these.
     fn fitting(&self, before: &[Letter], after: &[Letter]) -> u64 {
-        let graph = self.lexicon.graph();
+        let graph = &self.graph;
         let follow = |root, letters: &mut dyn Iterator<Item = Letter>| graph.follow(root, letters).map(Edge::target);
         if before.is_empty() {
             let node = follow(graph.gaddag(), &mut after.iter().rev().copied());

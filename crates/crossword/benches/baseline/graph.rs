@@ -1,4 +1,4 @@
-//! The word graph: all words forwards, and from every letter in both directions, in one flat array.
+//! The word graph as it was walked before: the lists of a lexicon's file, with masks and what lies ahead beside them.
 //!
 //! A **node** is a list of edges that stand side by side; it is named by the place of its first edge. An **edge** is
 //! 32 bits:
@@ -10,29 +10,18 @@
 //!
 //! *accepts*: a word ends with this letter. *last*: the node's list ends here. Target 0 is the node without edges.
 //! Edges stand in the alphabet's order, so words come out sorted.
-//!
-//! There are two roots. From the **forward** root a word is read from left to right. From the **gaddag** root it is
-//! read from any of its letters: first leftwards to its beginning, then over a **turn** edge, then rightwards from
-//! where the reading began. `CARE` can be read as `C↷ARE`, `AC↷RE`, `RAC↷E` and `ERAC` (which needs no turn). A move
-//! generator begins at a tile on the board and looks both ways without trying a hopeless beginning.
-//!
-//! The graph is small for two reasons. What follows a turn is a forward node, so both halves share it. And a node
-//! whose list is the tail of a longer list is not written again: it points into that list.
 
-use crate::alphabet::{Letter, LetterSet};
-use crate::builder::MAX_LENGTH;
+use lexicon::{Letter, LetterSet, Lexicon, MAX_LENGTH};
 
 /// The letter code of a turn.
-pub(crate) const TURN: u32 = 63;
-/// How many edges can be named: targets have 24 bits.
-pub(crate) const MAX_EDGES: usize = 1 << 24;
+pub const TURN: u32 = 63;
 
 const ACCEPTS: u32 = 1 << 6;
 const LAST: u32 = 1 << 7;
 
 /// A place in the word graph: what may follow after some letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Node(pub(crate) u32);
+pub struct Node(pub u32);
 
 impl Node {
     /// The node that nothing follows.
@@ -48,18 +37,14 @@ impl Node {
 
 /// A step in the word graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge(pub(crate) u32);
+pub struct Edge(pub u32);
 
 impl Edge {
-    pub(crate) const fn new(code: u32, accepts: bool, last: bool, target: u32) -> Edge {
-        Edge(code | (accepts as u32) << 6 | (last as u32) << 7 | target << 8)
-    }
-
-    pub(crate) const fn code(self) -> u32 {
+    pub const fn code(self) -> u32 {
         self.0 & 63
     }
 
-    pub(crate) const fn is_last(self) -> bool {
+    pub const fn is_last(self) -> bool {
         self.0 & LAST != 0
     }
 
@@ -75,7 +60,7 @@ impl Edge {
     #[must_use]
     pub const fn letter(self) -> Letter {
         debug_assert!(!self.is_turn(), "a turn has no letter");
-        Letter(self.code() as u8)
+        Letter::new(self.code() as u8)
     }
 
     /// Its letter as a mask, to be compared with a [`LetterSet`]. A turn has a bit that no letter set has.
@@ -119,19 +104,28 @@ impl Iterator for Edges<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     /// The first edge belongs to no node, so that target 0 is free to mean "nothing".
-    pub(crate) edges: Vec<Edge>,
+    pub edges: Vec<Edge>,
     /// For each edge the letters of its list from there on, and the turn: what can follow is known without a search,
     /// and where a letter's edge stands is a matter of counting bits.
     masks: Vec<u64>,
     /// For each edge what lies ahead in its list from there on.
     ahead: Ahead,
-    pub(crate) forward: Node,
-    pub(crate) gaddag: Node,
+    pub forward: Node,
+    pub gaddag: Node,
 }
 
 impl Graph {
-    /// Of edges that are known to be sound.
-    pub(crate) fn new(edges: Vec<Edge>, forward: Node, gaddag: Node) -> Graph {
+    /// From the end of a lexicon's file: the roots, how many edges there are, and the edges.
+    pub fn of(lexicon: &Lexicon) -> Graph {
+        let bytes = lexicon.to_bytes();
+        let numbers: Vec<u32> = bytes.as_rchunks::<4>().1.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect();
+        let is_count = |at: &usize| numbers[*at] as usize == numbers.len() - at - 1 && *at >= 2;
+        let count = (0..numbers.len()).find(is_count).expect("a lexicon's file ends with its edges");
+        let edges = numbers[count + 1..].iter().map(|number| Edge(*number)).collect();
+        Graph::new(edges, Node(numbers[count - 2]), Node(numbers[count - 1]))
+    }
+
+    fn new(edges: Vec<Edge>, forward: Node, gaddag: Node) -> Graph {
         let mut masks = vec![0; edges.len()];
         for (at, edge) in edges.iter().enumerate().skip(1).rev() {
             let rest = if edge.is_last() { 0 } else { masks.get(at + 1).copied().unwrap_or(0) };
@@ -153,12 +147,6 @@ impl Graph {
     #[must_use]
     pub const fn gaddag(&self) -> Node {
         self.gaddag
-    }
-
-    /// The size of the array, for reports.
-    #[must_use]
-    pub fn size(&self) -> usize {
-        self.edges.len()
     }
 
     /// The edges of a node; a turn comes first.
@@ -212,13 +200,6 @@ impl Graph {
     #[must_use]
     pub fn turn(&self, node: Node) -> Node {
         if self.mask(node) >> TURN == 0 { Node::END } else { self.edges[node.0 as usize].target() }
-    }
-
-    /// The letters that can follow.
-    #[inline]
-    #[must_use]
-    pub fn letters(&self, node: Node) -> LetterSet {
-        LetterSet(self.mask(node) & !(1 << TURN))
     }
 
     /// The letters that complete a word.
