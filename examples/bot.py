@@ -48,15 +48,17 @@ def fill(form, view):
     """An action for a form: `docs/protocol-games.md` has the types. None: rather something else."""
     if form["kind"] == "swap":
         return {"swap": random.sample(view["rack"], min(len(view["rack"]), form["fields"]["most"]))}
-    guesses = {"several": [0], "number": 42, "text": "Amsterdam"}
-    kind = form["kind"]
+    kind, guesses = form["kind"], {"several": [0], "number": 42, "text": "Amsterdam"}
     return {"play": {"answer": {kind: guesses[kind]}}} if kind in guesses else None
 
 
 def choose(table):
     """What to do now, if anything."""
-    offers = [offer["what"] for offer in table.get("offers", [])]
-    actions = [what["exact"] if "exact" in what else fill(what["form"], table["view"]) for what in offers]
+    offers = table.get("offers", [])
+    whats = [offer["what"] for offer in offers if "what" in offer]
+    actions = [what["exact"] if "exact" in what else fill(what["form"], table["view"]) for what in whats]
+    groups = [offer["each"] for offer in offers if "each" in offer]  # actions with the same fields come together
+    actions += [dict(zip(each, values)) for each in groups for values in zip(*each.values())]
     actions = [action for action in actions if action is not None and action != "resign"]
     # A domino, a card or a word rather than a pass or a draw, which are plain words.
     better = [action for action in actions if isinstance(action, dict) and not isinstance(action.get("play"), str)]
@@ -67,9 +69,8 @@ def main(house, code, name="Robot", *flags):
     request = urllib.request.Request(f"{house}/api/rooms/{code}/join", json.dumps({"name": name}).encode(),
                                      {"Content-Type": "application/json"})
     token = json.load(urllib.request.urlopen(request))["token"]
-    address = urlparse(house)
-    line = Socket(address.hostname, address.port or 80)
-    line.send({"hello": {"v": 2, "room": code, "token": token, "device": "bot.py"}})
+    line = Socket(urlparse(house).hostname, urlparse(house).port or 80)
+    line.send({"hello": {"v": 3, "room": code, "token": token, "device": "bot.py"}})
     room, table, me, number, waiting = {}, {}, None, 0, False
     for message in line:
         (kind, said), = message.items()
@@ -81,8 +82,7 @@ def main(house, code, name="Robot", *flags):
             room |= said.get("room", {})
             table = {} if room["phase"] == "lobby" else table | said.get("table", {})
             table["view"] = table.get("view", {}) | table.pop("seen", {})  # each field of the view is a part, too
-        if kind in ("ok", "dup", "refused"):
-            waiting = False
+        waiting = waiting and kind not in ("ok", "dup", "refused")
         if room["phase"] == "closed" or (room["phase"] == "over" and "--once" in flags):
             return
         mine = next((player for player in room["players"] if player["id"] == me), {"ready": True})

@@ -148,6 +148,42 @@ export function faults(suite) {
     await ann.page.waitForFunction(() => document.querySelector('.generic .field').scrollTop > 0);
   });
 
+  suite.test('fault: sixty offers on a phone can be read, found and tapped', async (evening) => {
+    const people = [await evening.person('Ann', SMALL_PHONE, CALM), await evening.person('Bo', SMALL_PHONE, CALM)];
+    await gather(...people);
+    await people[0].choose('Nim');
+    await people[0].choose('Sixty sticks');
+    await people[0].start();
+    const first = await onTurn(people);
+    await first.button(/^Open: /).click();
+    await first.button('Settings').click();
+    await first.page.getByLabel('Tables as plain text').check();
+    await first.page.keyboard.press('Escape');
+    const offers = first.page.locator('.generic .dock button');
+    await offers.nth(59).waitFor();
+    check((await offers.count()) === 60, `${await offers.count()} offers`);
+    await first.look('sixty-offers');
+    // Each is as wide as its words and as high as a thumb, all are reached by scrolling down, and the table is still seen.
+    const { narrow, low, wide, seen } = await first.page.evaluate(() => {
+      const [dock, field] = ['.generic .dock', '.generic .field'].map((one) => document.querySelector(one));
+      const all = [...dock.querySelectorAll('button')];
+      return {
+        narrow: all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
+        low: all.filter((one) => one.getBoundingClientRect().height < 40).map((one) => one.innerText),
+        wide: dock.scrollWidth - dock.clientWidth,
+        seen: field.getBoundingClientRect().height,
+      };
+    });
+    check(narrow.length === 0 && low.length === 0, `cut off: ${narrow}; too low: ${low}`);
+    check(wide <= 0 && seen >= 120, `${wide} pixels too wide, ${seen} pixels of the table`);
+    await offers.last().scrollIntoViewIfNeeded();
+    await first.page.getByRole('searchbox').fill('20 ');
+    check((await offers.count()) === 3, `${await offers.count()} offers with 20 sticks`);
+    await first.shot('sixty-offers-found');
+    await offers.last().click();
+    await first.turnIsOver();
+  });
+
   suite.test('fault: the order of the rack outlives a reload', async (evening) => {
     const ann = await evening.person('Ann', SMALL_PHONE, { ...CALM, deal: deal('crossword plain') });
     const bo = await evening.person('Bo', SMALL_PHONE, CALM);

@@ -1,5 +1,6 @@
 //! A game and a match without their types.
 
+use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
@@ -559,7 +560,7 @@ impl<K: Kind> Erased<K> {
         let (game, state) = (self.game(), self.state());
         let offers = viewer.seat().map(|seat| self.offers_of(seat)).unwrap_or_default();
         let may_say = game.may_say(state, viewer);
-        Arc::new(Observed { view: Raw::of(&game.view(state, viewer)), offers: Raw::of(&*offers), may_say })
+        Arc::new(Observed { view: Raw::of(&game.view(state, viewer)), offers: offers::written(&offers), may_say })
     }
 
     /// What a viewer is told of the events of an entry.

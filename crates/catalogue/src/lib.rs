@@ -23,6 +23,8 @@
 //! ```
 
 mod any;
+mod fields;
+mod offers;
 mod raw;
 mod replay;
 mod simulate;
@@ -31,6 +33,7 @@ pub use any::{
     AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
     Thinking, Thought, Unfoldable,
 };
+pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, Simulated};

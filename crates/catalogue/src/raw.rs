@@ -1,5 +1,6 @@
 //! JSON as it was written.
 
+use crate::fields::{Field, fields_of};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -39,6 +40,11 @@ impl Raw {
     /// The text.
     pub fn text(&self) -> &str {
         self.0.get()
+    }
+
+    /// Where its fields stand, if it is an object that we wrote ourselves; none, if it is something else.
+    pub fn fields(&self) -> Vec<Field> {
+        fields_of(self.text())
     }
 
     /// Reads it.

@@ -3,6 +3,7 @@
 use crate::crossword;
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// What is played in every room.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,10 +98,53 @@ pub enum Stuck {
     },
 }
 
+/// What is offered: an action or a form, or several actions with the same fields told together.
 #[derive(Deserialize)]
 struct Offer<'a> {
     #[serde(borrow)]
-    what: What<'a>,
+    what: Option<What<'a>>,
+    #[serde(borrow)]
+    each: Option<BTreeMap<&'a str, Vec<&'a RawValue>>>,
+}
+
+impl Offer<'_> {
+    /// The kind of the form that it is.
+    fn kind(&self) -> Option<&str> {
+        match &self.what {
+            Some(What::Form(form)) => Some(&form.kind),
+            _ => None,
+        }
+    }
+
+    /// How many actions it is.
+    fn count(&self) -> usize {
+        match (&self.what, &self.each) {
+            (Some(What::Exact(_)), _) => 1,
+            (_, Some(each)) => each.values().next().map_or(0, Vec::len),
+            _ => 0,
+        }
+    }
+
+    /// One of them.
+    fn action(&self, number: usize) -> Option<String> {
+        if let Some(What::Exact(action)) = self.what {
+            return Some(action.get().into());
+        }
+        let mut text = String::from("{");
+        for (name, values) in self.each.as_ref()? {
+            let comma = if text.len() == 1 { "" } else { "," };
+            text.extend([comma, "\"", name, "\":", values.get(number)?.get()]);
+        }
+        text.push('}');
+        Some(text)
+    }
+
+    /// Whoever gives up or doubts everything plays no game that is worth measuring.
+    fn is_rash(&self, number: usize) -> bool {
+        // An action of several fields is none of these, and need not be put together.
+        self.each.as_ref().is_none_or(|each| each.len() == 1)
+            && self.action(number).is_some_and(|action| is_rash(&action))
+    }
 }
 
 #[derive(Deserialize)]
@@ -120,21 +164,15 @@ struct Form {
 pub fn choose(plan: &Plan, offers: &str, view: Option<&str>, luck: &mut Luck) -> Result<Option<String>, Stuck> {
     let unreadable = |e: serde_json::Error| Stuck::Unreadable { game: plan.game.clone(), why: e.to_string() };
     let offers: Vec<Offer<'_>> = serde_json::from_str(offers).map_err(unreadable)?;
-    let forms = offers.iter().filter_map(|offer| match &offer.what {
-        What::Form(form) => Some(form.kind.as_str()),
-        What::Exact(_) => None,
-    });
-    let kinds: Vec<&str> = forms.collect();
+    let kinds: Vec<&str> = offers.iter().filter_map(Offer::kind).collect();
     for (kind, view) in kinds.iter().flat_map(|kind| view.map(|view| (kind, view))) {
         if let Some(action) = fill(plan, kind, view, luck).map_err(unreadable)? {
             return Ok(Some(action));
         }
     }
-    let exact = offers.iter().filter_map(|offer| match &offer.what {
-        What::Exact(action) => Some(action.get()),
-        What::Form(_) => None,
-    });
-    let exact: Vec<&str> = exact.filter(|action| !is_rash(action)).collect();
+    let all = offers.iter().flat_map(|offer| (0..offer.count()).map(move |number| (offer, number)));
+    let exact: Vec<(&Offer<'_>, usize)> = all.filter(|(offer, number)| !offer.is_rash(*number)).collect();
+    let taken = |place: usize| exact.get(place).and_then(|(offer, number)| offer.action(*number));
     match (exact.len(), plan.pick) {
         (0, _) if kinds.is_empty() || plan.draws() => Ok(None),
         // What the relay hands on is as long as what it is compared with.
@@ -143,12 +181,11 @@ pub fn choose(plan: &Plan, offers: &str, view: Option<&str>, luck: &mut Luck) ->
             let kinds = kinds.into_iter().map(String::from).collect();
             Err(Stuck::Forms { game: plan.game.clone(), kinds })
         }
-        (_, Pick::First) => Ok(Some(exact[0].into())),
-        (many, Pick::Any) => Ok(Some(exact[luck.below(many)].into())),
+        (_, Pick::First) => Ok(taken(0)),
+        (many, Pick::Any) => Ok(taken(luck.below(many))),
     }
 }
 
-/// Whoever gives up or doubts everything plays no game that is worth measuring.
 fn is_rash(action: &str) -> bool {
     matches!(action, r#""resign""# | r#""challenge""# | r#"{"play":"give_up"}"# | r#"{"play":"no_letters"}"#)
 }
@@ -197,6 +234,18 @@ mod tests {
         let offers = r#"[{"what":{"exact":{"pile":0,"sticks":1}},"label":"One"},{"what":{"exact":2},"label":"Two"}]"#;
         assert_eq!(chosen("nim", offers).expect("readable").as_deref(), Some(r#"{"pile":0,"sticks":1}"#));
         assert_eq!(chosen("nim", "[]").expect("readable"), None);
+    }
+
+    #[test]
+    fn actions_that_are_told_together_are_taken_apart() {
+        let offers = r#"[{"each":{"pile":[0,0,1],"sticks":[1,2,1]}},{"what":{"exact":"pass"}}]"#;
+        assert_eq!(chosen("nim", offers).expect("readable").as_deref(), Some(r#"{"pile":0,"sticks":1}"#));
+        let (plan, mut luck) = (Plan::of("uno"), Luck::new(1));
+        let offers = r#"[{"each":{"play":["give_up",{"card":1},{"card":2}]}},{"what":{"exact":"pass"}}]"#;
+        let pick = |_| choose(&plan, offers, Some("{}"), &mut luck).expect("readable").expect("something");
+        let picked: std::collections::BTreeSet<String> = (0..100).map(pick).collect();
+        let all = [r#""pass""#, r#"{"play":{"card":1}}"#, r#"{"play":{"card":2}}"#];
+        assert_eq!(picked.iter().map(String::as_str).collect::<Vec<_>>(), all);
     }
 
     #[test]

@@ -12,7 +12,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
-use table::{Asked, Command, Connection, Conversation, Keep, Out, Phase, PlayerId, Room, RoomCard, RoomFault, Unheard};
+use table::{
+    Asked, Command, Connection, Conversation, Keep, Out, Phase, PlayerId, Room, RoomCard, RoomFault, Shorthand, Unheard,
+};
 use tokio::sync::{mpsc, oneshot};
 
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
@@ -76,6 +78,8 @@ pub(crate) enum Letter {
 /// What a socket is handed.
 pub(crate) enum ToSocket {
     Frame(Utf8Bytes),
+    /// Several at once, so that they are written at once.
+    Frames(Vec<Utf8Bytes>),
     /// The connection ends; should one come again?
     Bye(Box<Refusal>, bool),
 }
@@ -111,6 +115,8 @@ pub(crate) struct Actor {
     post: mpsc::WeakSender<Letter>,
     clock: Clock,
     outboxes: HashMap<Connection, mpsc::Sender<ToSocket>>,
+    /// Writes entries as they are kept.
+    hand: Shorthand,
     /// How it is listed for everyone, as it is kept.
     card: Option<String>,
     /// When the last of them left.
@@ -136,6 +142,22 @@ fn text(frame: &FromServer) -> Utf8Bytes {
     String::from_utf8(text).unwrap_or_default().into()
 }
 
+/// A frame for some connections, written once, behind what there is for them.
+fn gather(pieces: &mut Vec<(Connection, ToSocket)>, to: &[Connection], text: &Utf8Bytes) {
+    for connection in to {
+        match pieces.iter_mut().find(|(other, _)| other == connection) {
+            Some((_, ToSocket::Frames(frames))) => frames.push(text.clone()),
+            Some((_, piece)) => {
+                let first = std::mem::replace(piece, ToSocket::Frames(Vec::with_capacity(2)));
+                if let (ToSocket::Frame(first), ToSocket::Frames(frames)) = (first, piece) {
+                    frames.extend([first, text.clone()]);
+                }
+            }
+            None => pieces.push((*connection, ToSocket::Frame(text.clone()))),
+        }
+    }
+}
+
 impl Actor {
     pub(crate) fn new(
         room: Room,
@@ -147,7 +169,8 @@ impl Actor {
         let clock = Clock::from(room.clock());
         let talk = Conversation::new(room, &clock.now());
         let (outboxes, empty_since) = (HashMap::new(), Instant::now());
-        Actor { talk, epoch, around, mailbox, post, clock, outboxes, card: None, empty_since }
+        let hand = Shorthand::default();
+        Actor { talk, epoch, around, mailbox, post, clock, outboxes, hand, card: None, empty_since }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
@@ -239,11 +262,14 @@ impl Actor {
             let listed = room.is_public() && room.phase() != Phase::Closed;
             self.card = listed.then(|| serde_json::to_string(&room.card()).unwrap_or_default());
         }
+        if keep.snapshot.is_some() {
+            self.hand.begin_anew();
+        }
         let append = Append {
             code: self.talk.room().code().into(),
             expected: keep.entry.seq - 1,
             epoch: self.epoch,
-            entry: serde_json::to_string(&keep.entry).map_err(json)?,
+            entry: self.hand.write(&keep.entry),
             wall: keep.entry.wall,
             due_at: keep.due.and_then(|at| self.clock.wall_of(at)),
             snapshot: keep.snapshot.take().map(|room| serde_json::to_string(&room)).transpose().map_err(json)?,
@@ -263,7 +289,9 @@ impl Actor {
     /// The wrong way round, to see that the test with teeth has teeth.
     async fn acknowledge_early(&mut self, keep: &mut Keep) {
         if let Some(Out::Frame { to, frame }) = keep.answer_early() {
-            self.send(&to, &frame);
+            let mut pieces = Vec::new();
+            gather(&mut pieces, &to, &text(&frame));
+            self.send(pieces);
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -331,12 +359,15 @@ impl Actor {
         }
     }
 
-    /// Does what the conversation wants done.
+    /// Does what the conversation wants done. What is for the same connection goes there in one piece: a socket's task may run
+    /// before this one is done, and would write twice.
     fn deliver(&mut self) {
+        let mut pieces: Vec<(Connection, ToSocket)> = Vec::new();
         for out in self.talk.out() {
             match out {
-                Out::Frame { to, frame } => self.send(&to, &frame),
+                Out::Frame { to, frame } => gather(&mut pieces, &to, &text(&frame)),
                 Out::Bye { to, why, again } => {
+                    self.send(std::mem::take(&mut pieces));
                     if let Some(outbox) = self.outboxes.remove(&to) {
                         let _ = outbox.try_send(ToSocket::Bye(Box::new(why), again));
                     }
@@ -349,19 +380,19 @@ impl Actor {
                 Out::Think(thinking) => self.think(thinking),
             }
         }
+        self.send(pieces);
     }
 
     fn think(&self, thinking: Thinking) {
         self.around.thoughts.spawn(self.post.clone(), move || Letter::Thought(thinking.think()));
     }
 
-    /// A frame for some connections, written once. Whoever does not read is dropped.
-    fn send(&mut self, to: &[Connection], frame: &FromServer) {
-        let text = text(frame);
-        for connection in to {
-            let outbox = self.outboxes.get(connection);
-            if outbox.is_some_and(|outbox| outbox.try_send(ToSocket::Frame(text.clone())).is_err()) {
-                self.part(*connection);
+    /// Whoever does not read is dropped.
+    fn send(&mut self, pieces: Vec<(Connection, ToSocket)>) {
+        for (connection, piece) in pieces {
+            let outbox = self.outboxes.get(&connection);
+            if outbox.is_some_and(|outbox| outbox.try_send(piece).is_err()) {
+                self.part(connection);
             }
         }
     }

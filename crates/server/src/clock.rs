@@ -93,3 +93,25 @@ pub(crate) fn random() -> [u8; 32] {
 fn fill(bytes: &mut [u8]) {
     getrandom::fill(bytes).expect("the system has random bytes");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A deadline is kept in the store: one that seemed to move by a millisecond would be written again with every entry.
+    #[test]
+    fn a_moment_is_at_the_same_time_whenever_it_is_asked() {
+        let mut clock = Clock::from(Moment(5_000));
+        let deadline = Moment(35_000);
+        let first = clock.wall_of(deadline).expect("it runs");
+        for _ in 0..20 {
+            std::thread::sleep(Duration::from_micros(700));
+            assert_eq!(clock.wall_of(deadline), Some(first));
+            clock.run(true);
+        }
+        clock.run(false);
+        assert_eq!((clock.wall_of(deadline), clock.instant(deadline)), (None, None));
+        clock.run(true);
+        assert!(clock.wall_of(deadline) >= Some(first), "it stood still for a while");
+    }
+}

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use store::{Append, Kept, Store, StoreError};
-use table::{Entry, House, Now, Room, RoomCard, Snapshot};
+use table::{Entry, House, Now, Room, RoomCard, Shorthand, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
 /// So many messages wait for a room before their senders wait.
@@ -262,8 +262,35 @@ fn is_unused(place: &Place) -> bool {
 fn read(house: Arc<House>, kept: &Kept) -> Result<Room, NoRoom> {
     let damaged = |e: serde_json::Error| NoRoom::Damaged(e.to_string());
     let snapshot: Option<Snapshot> = kept.snapshot.as_deref().map(serde_json::from_str).transpose().map_err(damaged)?;
+    let mut hand = Shorthand::default();
     let entries: Vec<Entry> =
-        kept.entries.iter().map(|entry| serde_json::from_str(entry)).collect::<Result<_, _>>().map_err(damaged)?;
+        kept.entries.iter().map(|entry| hand.read(entry)).collect::<Result<_, _>>().map_err(damaged)?;
     let room = Room::load(house, snapshot, &entries, &Clock::from(Moment(0)).now());
     room.map_err(|fault| NoRoom::Damaged(fault.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use catalogue::Catalogue;
+    use kernel::Content;
+    use std::time::Duration;
+
+    /// Whoever wakes a room holds its place, and nobody else's.
+    #[tokio::test]
+    async fn a_room_that_takes_long_to_wake_keeps_nobody_from_another() {
+        let catalogue = Catalogue::standard().led_by("nim");
+        let house = House { catalogue, content: Content::none(), variants: vec![] };
+        let rooms = Rooms::new(house, Arc::new(store::Memory::default()), &Config::default());
+        let slow = rooms.create(false, None).await.expect("a room");
+        let place = rooms.place(&slow);
+        let waking = place.lock().await;
+        let soon = Duration::from_millis(200);
+        assert!(tokio::time::timeout(soon, rooms.get(&slow)).await.is_err(), "who wants this one waits");
+        let long = Duration::from_secs(20);
+        let other = tokio::time::timeout(long, rooms.create(false, None)).await.expect("soon").expect("another");
+        assert!(tokio::time::timeout(long, rooms.get(&other)).await.expect("soon").is_ok());
+        drop(waking);
+        assert!(rooms.get(&slow).await.is_ok());
+    }
 }

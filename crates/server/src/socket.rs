@@ -102,6 +102,14 @@ async fn first_answer(
 ) -> Result<bool, (Refusal, bool)> {
     match inbox.recv().await {
         Some(ToSocket::Frame(welcome)) => Ok(write(socket, Frame::Text(welcome)).await),
+        Some(ToSocket::Frames(frames)) => {
+            for frame in frames {
+                if !write(socket, Frame::Text(frame)).await {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        }
         Some(ToSocket::Bye(why, come_again)) => {
             // A made-up token must not tell more of a code than no token would.
             if why.rule == "server.token" {
@@ -200,6 +208,11 @@ async fn write_all(
         while let Some(to) = next {
             match to {
                 ToSocket::Frame(text) => socket.feed(Frame::Text(text)).await?,
+                ToSocket::Frames(texts) => {
+                    for text in texts {
+                        socket.feed(Frame::Text(text)).await?;
+                    }
+                }
                 ToSocket::Bye(why, again) => bye = Some((*why, again)),
             }
             next = if bye.is_none() { inbox.try_recv().ok() } else { None };

@@ -9,7 +9,7 @@ use serde_json::json;
 use std::f64::consts::PI;
 use std::sync::Arc;
 use table::protocol::{FromClient, FromServer, Hello, VERSION};
-use table::{Command, Connection, Conversation, House, Now, Out, Room};
+use table::{Command, Connection, Conversation, House, Now, Out, Room, Shorthand};
 
 /// Guessers at the table.
 const GUESSERS: u64 = 7;
@@ -105,6 +105,7 @@ struct Measured {
 
 struct Table {
     talk: Conversation,
+    hand: Shorthand,
     clock: u64,
     /// Bytes of the last entry, and of the last frame to a guesser.
     entry: usize,
@@ -125,7 +126,8 @@ impl Table {
         let now = Now { at: Moment(0), wall: 0, random: [7; 32] };
         let talk = Conversation::new(Room::create(house, "BCDF", false, &now), &now);
         let numbers = vec![0; GUESSERS as usize + 2];
-        let mut table = Table { talk, clock: 1_000_000, entry: 0, frame: 0, finished: None, numbers };
+        let mut table =
+            Table { talk, hand: Shorthand::default(), clock: 1_000_000, entry: 0, frame: 0, finished: None, numbers };
         for seat in 1..=GUESSERS + 1 {
             let name = format!("P{seat}");
             let now = table.now();
@@ -154,7 +156,10 @@ impl Table {
     fn keep(&mut self, keep: Option<table::Keep>) {
         let now = self.now();
         if let Some(keep) = keep {
-            self.entry = serde_json::to_string(&keep.entry).expect("JSON").len();
+            if keep.snapshot.is_some() {
+                self.hand.begin_anew();
+            }
+            self.entry = self.hand.write(&keep.entry).len();
             self.finished = keep.finished.as_ref().map(|(_, log)| log.clone()).or(self.finished.take());
             self.talk.kept(keep, &now);
         }
@@ -162,7 +167,7 @@ impl Table {
             if let Out::Frame { frame: frame @ FromServer::Refused { .. }, .. } = &out {
                 panic!("refused: {}", serde_json::to_string(frame).unwrap_or_default());
             }
-            if let Out::Frame { to, frame: frame @ FromServer::Tidings(_) } = out
+            if let Out::Frame { to, frame: frame @ (FromServer::Tidings(_) | FromServer::Bulk(..)) } = out
                 && to.contains(&2)
             {
                 self.frame = serde_json::to_string(&frame).expect("JSON").len();
@@ -203,7 +208,7 @@ impl Measured {
         let mut measured = Measured::default();
         let mut pen = Pen::default();
         for ops in batches {
-            table.clock += PACE as u64 / 2;
+            table.clock += PACE as u64;
             let ink = write(&mut pen, ops);
             table.act(1, &json!({"play": {"ink": ink}}));
             measured.ink += ink.len();

@@ -335,7 +335,10 @@ impl Conversation {
     fn tell(&mut self, seq: u64) {
         for Audience { eyes, connections, told } in &mut self.audiences {
             if let Some(tidings) = self.room.tidings(seq, eyes.player, eyes.wants, told) {
-                let frame = FromServer::Tidings(Box::new(tidings));
+                let frame = match tidings.is_only_bulk() {
+                    true => FromServer::Bulk(tidings.seq, tidings.news),
+                    false => FromServer::Tidings(Box::new(tidings)),
+                };
                 self.out.push(Out::Frame { to: connections.clone(), frame });
             }
         }

@@ -32,6 +32,7 @@ mod judge;
 mod names;
 mod parts;
 mod room;
+mod shorthand;
 mod tick;
 mod view;
 
@@ -44,9 +45,10 @@ pub use event::{Entry, Event, Sitter};
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
 pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
+pub use shorthand::Shorthand;
 pub use view::{
-    ChatLine, ChoiceView, HostOffer, Line, PlayerView, RoomCard, RoomView, Said, SeatView, SeriesView, Showing,
-    TableView, Tidings, Wants,
+    ChatLine, ChoiceView, HostOffer, Line, Offered, PlayerView, RoomCard, RoomView, Said, SeatView, SeriesView,
+    Showing, TableView, Tidings, Wants,
 };
 
 use catalogue::Catalogue;

@@ -4,10 +4,9 @@
 //! tells it whole, `seen` tells the fields that are not as they were told.
 
 use crate::view::{RoomView, Said};
-use catalogue::{Observed, Public, Raw};
+use catalogue::{Field, Observed, Public, Raw};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use std::ops::Range;
 use std::sync::Arc;
 
 /// A part of a view: its name, and how it is sent.
@@ -25,6 +24,11 @@ impl Parts {
     /// Is there nothing to tell?
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Is nothing another but the number of entries?
+    pub(crate) fn is_one_more_entry(&self) -> bool {
+        matches!(self.0.as_slice(), [Part { name: "entries", .. }])
     }
 
     fn if_any(self) -> Option<Self> {
@@ -50,9 +54,6 @@ pub struct Told {
     /// The game's own view, and where its fields stand in it.
     seen: Option<(Raw, Vec<Field>)>,
 }
-
-/// Where the name and the value of a field stand in a text.
-type Field = (Range<usize>, Range<usize>);
 
 impl Told {
     /// There is no match any more.
@@ -82,7 +83,7 @@ impl Told {
 
     /// The fields of the game's own view that are not as they were told, or all of it where it has other fields.
     fn changed_view(&mut self, view: &Raw) -> Option<Part> {
-        let now = fields_of(view);
+        let now = view.fields();
         let Some((before, fields)) = self.seen.replace((view.clone(), now.clone())) else {
             return Some(Part { name: "view", text: view.clone() });
         };
@@ -113,48 +114,6 @@ fn news(told: &mut Vec<Part>, part: &Part, changed: &mut Parts) {
         None => told.push(part.clone()),
     }
     changed.0.push(part.clone());
-}
-
-/// Where the fields of a JSON object stand that we wrote ourselves, without a space; none, if it is something else. Only the
-/// outermost level is looked at: reading all of it would take longer than writing it did.
-fn fields_of(object: &Raw) -> Vec<Field> {
-    let text = object.text().as_bytes();
-    let mut fields = Vec::with_capacity(32);
-    let mut at = 1;
-    while text.first() == Some(&b'{') && text.get(at) == Some(&b'"') {
-        let name = at + 1..end_of_string(text, at);
-        let value = name.end + 2..end_of_value(text, name.end + 2);
-        at = value.end + 1;
-        fields.push((name, value));
-    }
-    let whole = at == text.len();
-    if whole { fields } else { Vec::new() }
-}
-
-/// The place of the quotation mark that ends the string which begins here.
-fn end_of_string(text: &[u8], start: usize) -> usize {
-    let mut at = start + 1;
-    while at < text.len() && text[at] != b'"' {
-        at += if text[at] == b'\\' { 2 } else { 1 };
-    }
-    at
-}
-
-/// The place behind the value that begins here: the comma or the bracket after it.
-fn end_of_value(text: &[u8], start: usize) -> usize {
-    let (mut at, mut depth) = (start, 0_usize);
-    while at < text.len() {
-        match text[at] {
-            b'"' => at = end_of_string(text, at),
-            b'{' | b'[' => depth += 1,
-            b',' if depth == 0 => break,
-            b'}' | b']' if depth == 0 => break,
-            b'}' | b']' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-    }
-    at.min(text.len())
 }
 
 fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
@@ -276,33 +235,4 @@ pub(crate) fn own_parts(
     parts.push(Part { name: "may_say", text: Raw::flag(may_say) });
     parts.extend(words.into_iter().flat_map(|(text, labels)| [part("text", &text), part("labels", &labels)]));
     parts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::{Value, json};
-
-    /// Against a whole reader of JSON.
-    #[test]
-    fn the_fields_of_an_object_are_found() {
-        let objects = [
-            json!({}),
-            json!({ "a": 1 }),
-            json!({ "a": "x,}\"]\\", "b": [1, { "c": [] }, "]"], "d": { "e": "{" }, "f": null, "g": -1.5, "żółć": true }),
-            json!({ "a": "\\", "b": "\\\"", "c": [[[]]], "d": {} }),
-        ];
-        for object in objects {
-            let raw = Raw::of(&object);
-            let text = raw.text();
-            let read = |place: &Range<usize>| serde_json::from_str::<Value>(&text[place.clone()]).expect("JSON");
-            let found: serde_json::Map<String, Value> =
-                fields_of(&raw).iter().map(|(name, value)| (text[name.clone()].to_string(), read(value))).collect();
-            assert_eq!(Value::Object(found), object);
-        }
-        for other in [json!([1, 2]), json!("{"), json!(null), json!(5)] {
-            assert_eq!(fields_of(&Raw::of(&other)), []);
-        }
-        assert_eq!(fields_of(&Raw::parse(r#"{ "a": 1 }"#).expect("JSON")), [], "not written by us");
-    }
 }

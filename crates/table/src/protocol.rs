@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// The version of the protocol.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -75,6 +75,8 @@ pub enum FromServer {
     Welcome(Box<Welcome>),
     /// One entry of the room's log.
     Tidings(Box<Tidings>),
+    /// One entry of the match that tells nothing but a piece of bulk: its number, and its news.
+    Bulk(u64, #[ts(type = "Array<unknown>")] Vec<Raw>),
     /// A command was done, and is durable.
     Ok {
         /// Which one.

@@ -9,6 +9,7 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A room in a list.
@@ -168,6 +169,19 @@ pub struct Said {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Line(pub usize, pub Moment, pub Vec<Message>);
 
+/// How offers are sent: one by one, or actions with the same fields together.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(untagged)]
+pub enum Offered {
+    /// One.
+    One(Offer<Value>),
+    /// So many as each of the lists is long: one value of each field.
+    Together {
+        /// The values of each field, in order.
+        each: BTreeMap<String, Vec<Value>>,
+    },
+}
+
 /// A match, for one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct TableView {
@@ -186,8 +200,8 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub text: Option<String>,
-    /// What this viewer may do.
-    #[ts(as = "Vec<Offer<Value>>")]
+    /// What this viewer may do. Actions with the same fields are told together: of each field the values.
+    #[ts(as = "Vec<Offered>")]
     pub offers: Raw,
     /// What stands on the buttons of these offers, in their order, for those who ask for text.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -287,6 +301,15 @@ pub struct Tidings {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Partial<import('./TableView').TableView> & { seen?: Record<string, unknown> }")]
     pub table: Option<Parts>,
+}
+
+impl Tidings {
+    /// Is it one more entry of the match, and nothing but its news? So is most of a drawing, twenty times a second.
+    pub(crate) fn is_only_bulk(&self) -> bool {
+        let Tidings { seq: _, at: _, lines, news, chat, finished, room, table } = self;
+        let silent = lines.is_empty() && chat.is_none() && finished.is_none() && room.is_none();
+        silent && !news.is_empty() && table.as_ref().is_some_and(Parts::is_one_more_entry)
+    }
 }
 
 /// What is remembered of an entry for those who reconnect.

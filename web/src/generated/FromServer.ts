@@ -10,7 +10,7 @@ import type { Welcome } from "./Welcome";
 /**
  * What the server sends.
  */
-export type FromServer = { "welcome": Welcome } | { "tidings": Tidings } | { "ok": { 
+export type FromServer = { "welcome": Welcome } | { "tidings": Tidings } | { "bulk": [number, Array<unknown>] } | { "ok": { 
 /**
  * Which one.
  */

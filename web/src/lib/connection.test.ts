@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Connection, type Socket, type Status } from './connection';
-import type { Bye, ClientFrame, Refusal, ServerFrame, Tidings, Welcome } from './types';
+import { Connection, unfolded, type Socket, type Status } from './connection';
+import type { Bye, ClientFrame, Offer, Refusal, ServerFrame, Tidings, Welcome } from './types';
 
 class FakeSocket implements Socket {
   sent: ClientFrame[] = [];
@@ -22,7 +22,7 @@ class FakeSocket implements Socket {
 const room = {} as Welcome['room'];
 const tidings = (seq: number): Tidings => ({ seq, at: 0, lines: [{ id: `line ${seq}` }] });
 const welcome = (seq: number, last = 0, missed: Tidings[] = []): ServerFrame => ({
-  welcome: { v: 2, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
+  welcome: { v: 3, seq, now: 5, you: { player: 1, seat: 0, host: true }, room, table: null, missed, last },
 });
 
 let sockets: FakeSocket[];
@@ -30,6 +30,7 @@ let timers: { at: number; then: () => void }[];
 let heard: string[];
 let statuses: Status[];
 let byes: Bye[];
+let offers: Offer[];
 let connection: Connection;
 
 const socket = () => sockets.at(-1)!;
@@ -46,7 +47,7 @@ function come(frame = welcome(3)): void {
 }
 
 beforeEach(() => {
-  [sockets, timers, heard, statuses, byes] = [[], [], [], [], []];
+  [sockets, timers, heard, statuses, byes, offers] = [[], [], [], [], [], []];
   connection = new Connection({
     room: 'BCDF',
     token: 'secret',
@@ -64,7 +65,11 @@ beforeEach(() => {
     listener: {
       status: (status) => statuses.push(status),
       welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines ?? []).map(({ id }) => id)),
-      tidings: ({ lines }) => heard.push(...(lines ?? []).map(({ id }) => id)),
+      tidings: ({ lines, table }) => {
+        heard.push(...(lines ?? []).map(({ id }) => id));
+        if (table?.offers) offers = table.offers;
+      },
+      bulk: (news) => heard.push(...(news as string[])),
       clock: () => {},
       bye: (bye) => byes.push(bye),
     },
@@ -74,7 +79,7 @@ beforeEach(() => {
 describe('hello', () => {
   it('says who it is, and nothing of the past at first', () => {
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ hello: { v: 2, room: 'BCDF', token: 'secret', device: 'd1' } }]);
+    expect(socket().sent).toEqual([{ hello: { v: 3, room: 'BCDF', token: 'secret', device: 'd1' } }]);
   });
 
   it('asks for what was missed, and hears it once', () => {
@@ -84,7 +89,7 @@ describe('hello', () => {
     expect(statuses.at(-1)).toBe('lost');
     pass(1_000);
     come(welcome(6, 0, [tidings(4), tidings(5), tidings(6)]));
-    expect(socket().sent[0]).toEqual({ hello: { v: 2, room: 'BCDF', token: 'secret', device: 'd1', since: 4 } });
+    expect(socket().sent[0]).toEqual({ hello: { v: 3, room: 'BCDF', token: 'secret', device: 'd1', since: 4 } });
     expect(heard).toEqual(['welcome', 'line 4', 'welcome', 'line 5', 'line 6']);
     expect(statuses.at(-1)).toBe('open');
   });
@@ -107,6 +112,33 @@ describe('tidings', () => {
     come();
     for (const seq of [4, 4, 3, 5]) socket().says({ tidings: tidings(seq) });
     expect(heard).toEqual(['welcome', 'line 4', 'line 5']);
+  });
+
+  it('count with bulk, in which no number may be missing either', () => {
+    come();
+    const first = socket();
+    first.says({ bulk: [4, ['ink']] });
+    first.says({ bulk: [4, ['the same']] });
+    first.says({ tidings: tidings(5) });
+    expect(heard).toEqual(['welcome', 'ink', 'line 5']);
+    first.says({ bulk: [7, ['late']] });
+    expect(first.closed).toBe(true);
+    expect(heard).toEqual(['welcome', 'ink', 'line 5']);
+  });
+
+  it('bring offers, and those that came together are taken apart', () => {
+    come();
+    const each = { pile: [0, 0, 1], sticks: [1, 2, 1] };
+    const form = { what: { form: { kind: 'text', fields: {} } } };
+    const folded = [{ each }, form] as unknown as Offer[];
+    socket().says({ tidings: { ...tidings(4), table: { offers: folded } } });
+    const takes = [
+      { pile: 0, sticks: 1 },
+      { pile: 0, sticks: 2 },
+      { pile: 1, sticks: 1 },
+    ];
+    expect(offers).toEqual([...takes.map((exact) => ({ what: { exact } })), form]);
+    expect(unfolded([{ each: {} }])).toEqual([]);
   });
 
   it('with a hole in them make it say hello again', () => {

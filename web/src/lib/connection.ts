@@ -6,6 +6,7 @@ import type {
   Forecast,
   Hello,
   Moment,
+  Offer,
   Refusal,
   ServerFrame,
   Tidings,
@@ -28,6 +29,8 @@ export interface Listener {
   status(status: Status): void;
   welcome(welcome: Welcome): void;
   tidings(tidings: Tidings): void;
+  /** One more entry of the match, which tells nothing but a piece of bulk. */
+  bulk(news: unknown[]): void;
   /** The room's clock, and when it was asked for. */
   clock(now: Moment, asked?: number): void;
   bye(bye: Bye): void;
@@ -48,11 +51,22 @@ type Pending = { what: Command; sends: number; done(refusals: Refusal[]): void }
 type Question = { action: Action; done(forecast: Forecast): void };
 
 /** The version of the protocol. */
-export const VERSION = 2;
+export const VERSION = 3;
 const HEARTBEAT = 15_000;
 const PATIENCE = 8_000;
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+
+/** Actions with the same fields are told together, as the values of each field: here they are taken apart again. */
+export function unfolded(offers: (Offer | { each: Record<string, unknown[]> })[]): Offer[] {
+  return offers.flatMap((offer) => {
+    if (!('each' in offer)) return [offer];
+    const fields = Object.entries(offer.each);
+    const count = fields[0]?.[1].length ?? 0;
+    const action = (n: number) => Object.fromEntries(fields.map(([name, values]) => [name, values[n]]));
+    return Array.from({ length: count }, (_, n) => ({ what: { exact: action(n) as Action } }));
+  });
+}
 
 /** One place at one room, over as many sockets as it takes.
  *
@@ -160,7 +174,8 @@ export class Connection {
 
   #read(frame: ServerFrame): void {
     if ('welcome' in frame) return this.#welcome(frame.welcome);
-    if ('tidings' in frame) return this.#tidings(frame.tidings);
+    if ('tidings' in frame) return this.#entry(frame.tidings.seq, () => this.#tell(frame.tidings));
+    if ('bulk' in frame) return this.#entry(frame.bulk[0], () => this.settings.listener.bulk(frame.bulk[1]));
     if ('ok' in frame) return this.#answered(frame.ok.id, frame.ok.seq);
     if ('dup' in frame) return this.#dup(frame.dup.id, frame.dup.seq);
     if ('refused' in frame) return this.#take(frame.refused.id)?.done(frame.refused.refusals);
@@ -178,7 +193,8 @@ export class Connection {
     this.#counter = Math.max(this.#counter, welcome.last);
     const { listener } = this.settings;
     listener.clock(welcome.now);
-    listener.welcome({ ...welcome, missed: welcome.missed.filter(({ seq }) => seq > seen) });
+    const table = welcome.table && { ...welcome.table, offers: unfolded(welcome.table.offers) };
+    listener.welcome({ ...welcome, table, missed: welcome.missed.filter(({ seq }) => seq > seen) });
     listener.status('open');
     this.#settle();
     for (const [id, command] of [...this.#pending].sort(([a], [b]) => a - b)) this.#send(id, command);
@@ -188,12 +204,18 @@ export class Connection {
     this.#beat();
   }
 
-  #tidings(tidings: Tidings): void {
-    if (this.#seq === undefined || tidings.seq <= this.#seq) return;
-    if (tidings.seq > this.#seq + 1) return this.#connectAnew();
-    this.#seq = tidings.seq;
-    this.settings.listener.tidings(tidings);
+  #entry(seq: number, tell: () => void): void {
+    if (this.#seq === undefined || seq <= this.#seq) return;
+    if (seq > this.#seq + 1) return this.#connectAnew();
+    this.#seq = seq;
+    tell();
     this.#settle();
+  }
+
+  #tell(tidings: Tidings): void {
+    const { table } = tidings;
+    const told = table?.offers ? { ...tidings, table: { ...table, offers: unfolded(table.offers) } } : tidings;
+    this.settings.listener.tidings(told);
   }
 
   /** Done, but shown only when its tidings are here: then who asked sees the new state, never a stale one. */

@@ -78,6 +78,7 @@ export class Room {
         status: (status) => this.#status(status),
         welcome: (welcome) => this.#welcome(welcome),
         tidings: (tidings) => this.#tidings(tidings),
+        bulk: (news) => this.#bulk(news),
         clock: (now, asked) => this.clock.sync(now, asked),
         bye: (bye) => (this.bye = bye),
       },
@@ -152,6 +153,11 @@ export class Room {
     this.#tell(lines);
     if (chat && chat.player !== this.you.player) sound('chat');
     else if (grown && lines.length > 0) sound('play');
+  }
+
+  /** It is drawn on: one entry more, and nothing else is another. */
+  #bulk(news: unknown[]): void {
+    if (this.table) this.table = heard({ ...this.table, entries: this.table.entries + 1 }, this.table, news);
   }
 
   /** `null` leaves it as it is: what did not change is not sent. */

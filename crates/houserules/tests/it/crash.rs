@@ -218,8 +218,8 @@ async fn check(addr: SocketAddr, notes: &[Notes; 2]) -> Result<Player, String> {
 async fn check_log(store: &dyn Store, code: &str) {
     let kept = store.claim(code).await.expect("works").expect("is there");
     let snapshot = kept.snapshot.map(|text| serde_json::from_str(&text).expect("a snapshot"));
-    let entries: Vec<table::Entry> =
-        kept.entries.iter().map(|text| serde_json::from_str(text).expect("JSON")).collect();
+    let mut hand = table::Shorthand::default();
+    let entries: Vec<table::Entry> = kept.entries.iter().map(|text| hand.read(text).expect("an entry")).collect();
     let now = table::Now { at: kernel::Moment(0), wall: 0, random: [0; 32] };
     table::Room::load(Arc::new(house()), snapshot, &entries, &now).expect("no gap, and every entry fits");
 }

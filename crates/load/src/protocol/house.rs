@@ -1,5 +1,6 @@
-//! The house's protocol. In version 1 rooms and tables come whole, whenever they changed; in version 2 the parts that
-//! changed. What is not told is as it was, in both.
+//! The house's protocol. In version 1 rooms and tables come whole, whenever they changed; from version 2 on the parts that
+//! changed; in version 3 offers with the same fields are told together, and bulk in frames of its own. What is not told is
+//! as it was, in all of them.
 
 use super::{Heard, Pass, Phase, ProtocolError, Seen, Wish};
 use crate::http;
@@ -18,6 +19,7 @@ enum Frame<'a> {
     Welcome(Box<Welcome<'a>>),
     #[serde(borrow)]
     Tidings(Box<Tidings<'a>>),
+    Bulk((u64, IgnoredAny)),
     Ok(Done),
     Dup(Done),
     Refused(Refused),
@@ -145,6 +147,10 @@ pub(super) fn read(text: &str, seen: &mut Seen) -> Result<Heard, ProtocolError> 
             tidings.table.iter().for_each(|table| look_at(seen, table));
             Heard::Entry
         }
+        Frame::Bulk((seq, _)) => {
+            seen.follow(seq)?;
+            Heard::Entry
+        }
         Frame::Ok(done) | Frame::Dup(done) => Heard::Done { id: done.id, seq: done.seq },
         Frame::Refused(refused) => {
             let why: Vec<String> = refused.refusals.iter().map(Refusal::text).collect();
@@ -241,6 +247,14 @@ mod tests {
         let frame = r#"{"tidings":{"seq":7,"at":1,"lines":[],"news":[],"chat":null}}"#;
         let gap = read(frame, &mut welcomed());
         assert!(matches!(gap, Err(ProtocolError::Gap { last: 5, found: 7 })), "{gap:?}");
+    }
+
+    #[test]
+    fn bulk_is_an_entry_of_its_own() {
+        let mut seen = welcomed();
+        assert_eq!(read(r#"{"bulk":[6,[{"play":{"ink":"x"}}]]}"#, &mut seen).expect("bulk"), Heard::Entry);
+        assert_eq!(seen.seq, 6);
+        assert!(read(r#"{"bulk":[8,[]]}"#, &mut seen).is_err(), "one is missing");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What clients say and hear, whatever the server's version of the protocol.
 //!
-//! The house's own protocol is in [`house`], in the two versions that may have to be compared; the bare relay has its own
+//! The house's own protocol is in [`house`], in the versions that may have to be compared; the bare relay has its own
 //! ([`relay`]).
 
 pub mod house;
@@ -151,7 +151,7 @@ impl Protocol {
     /// The version of this number.
     pub fn numbered(version: u32) -> Result<Self, ProtocolError> {
         match version {
-            1 | 2 => Ok(Protocol::House(version)),
+            1..=3 => Ok(Protocol::House(version)),
             other => Err(ProtocolError::Unknown(other)),
         }
     }

@@ -195,6 +195,12 @@ impl Client {
     pub async fn frame(&mut self) -> Option<Value> {
         let frame = next(&mut self.socket).await?;
         self.received.push_str(&frame.to_string());
+        if let Some(bulk) = frame.get("bulk") {
+            assert_eq!(bulk[0], self.seq + 1, "a number is missing");
+            self.seq += 1;
+            self.told.push(json!({ "seq": bulk[0], "news": bulk[1] }));
+            self.table["entries"] = json!(self.table["entries"].as_u64().map(|entries| entries + 1));
+        }
         if let Some(tidings) = frame.get("tidings") {
             let seq = tidings["seq"].as_u64().expect("a number");
             assert_eq!(seq, self.seq + 1, "a number is missing");
@@ -273,8 +279,18 @@ impl Client {
         word(&self.room, "phase")
     }
 
+    /// Those that were told together, too, one by one.
     pub fn offers(&self) -> Vec<Value> {
-        self.table["offers"].as_array().cloned().unwrap_or_default()
+        let unfold = |offer: Value| match offer["each"].as_object() {
+            None => vec![offer],
+            Some(each) => {
+                let count = each.values().next().and_then(Value::as_array).map_or(0, Vec::len);
+                let action =
+                    |n: usize| -> Value { each.iter().map(|(name, of)| (name.clone(), of[n].clone())).collect() };
+                (0..count).map(|n| json!({ "what": { "exact": action(n) } })).collect()
+            }
+        };
+        self.table["offers"].as_array().cloned().unwrap_or_default().into_iter().flat_map(unfold).collect()
     }
 
     /// Does the first thing that is offered.

@@ -3,6 +3,7 @@
 use crate::common::*;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use store::Store;
 use tokio_tungstenite::tungstenite::Message;
 
 /// As in the table of docs/protocol.md: 92 characters are digits.
@@ -72,5 +73,46 @@ async fn a_flood_of_points_leaves_other_rooms_unhurt() {
     assert_eq!(drawn, 30_000 / 201);
     let guesser = guesser.again_fresh().await;
     assert_eq!(guesser.received.matches(&digit(40).to_string().repeat(200)).count(), drawn);
+    running.stop().await;
+}
+
+/// Ink is kept in short entries; what was acknowledged is there after a restart, to the last point.
+#[tokio::test]
+async fn a_drawing_is_kept_short_and_survives_a_restart() {
+    let house = || {
+        let catalogue = catalogue::Catalogue::standard().led_by("pictionary");
+        let content = catalogue.stock();
+        table::House { catalogue, content, variants: vec![] }
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Arc::new(store::Sqlite::open(&folder.path().join("rooms.sqlite")).expect("opens"));
+    let running = serve_house(house(), store.clone(), |config| config.limits.frames_at_once = 300).await;
+    let (mut ann, mut bob) = pair(running.addr()).await;
+    begin(&mut ann, &mut bob).await;
+    level(&mut ann, &mut bob).await;
+    let draws_first = ann.table["view"]["game"]["drawer"] == 0;
+    let (mut drawer, mut guesser) = if draws_first { (ann, bob) } else { (bob, ann) };
+    drawer.yes(json!({ "act": { "play": { "pick": 0 } } })).await;
+    // More entries than one snapshot lies apart from the next.
+    for points in 0..130 {
+        drawer.yes(batch(points % 7)).await;
+        if points == 60 {
+            guesser.yes(json!({ "act": { "play": { "guess": "a house?" } } })).await;
+        }
+    }
+    level(&mut drawer, &mut guesser).await;
+    let ink_of = |news: &Value| news["play"]["ink"].as_str().unwrap_or_default().to_string();
+    let told = guesser.told.iter().flat_map(|tidings| tidings["news"].as_array().cloned().unwrap_or_default());
+    let drawn: String = told.map(|news| ink_of(&news)).collect();
+    let (code, pass) = (word(&drawer.pass, "code").to_string(), guesser.pass.clone());
+    running.stop().await;
+
+    let kept = store.claim(&code).await.expect("works").expect("there");
+    let short: Vec<&String> = kept.entries.iter().filter(|entry| entry.starts_with('[')).collect();
+    assert!(short.len() > 20 && short.iter().all(|entry| entry.len() < 40), "{:?}", kept.entries);
+    let running = serve_house(house(), store, |_| {}).await;
+    let back = Client::enter(running.addr(), &pass).await;
+    let backlog = back.table["backlog"].as_array().cloned().unwrap_or_default();
+    assert_eq!(backlog.iter().map(ink_of).collect::<String>(), drawn);
     running.stop().await;
 }

@@ -302,6 +302,31 @@ fn what_changes_nothing_is_answered_and_not_kept() {
 }
 
 #[test]
+fn plain_text_is_for_who_asks() {
+    let (mut bench, ann, bob) = Bench::playing();
+    let mut asking = hello(Some("Ann"), "reader", None);
+    if let FromClient::Hello(hello) = &mut asking {
+        hello.text = true;
+    }
+    let reader = bench.connect(asking);
+    bench.play_one([ann, bob]);
+    let has_text = |frames: &[Value]| {
+        let text = json!(frames).to_string();
+        (text.contains("\"text\":\""), text.contains("\"labels\":["), text.contains("\"sentence\":"))
+    };
+    assert_eq!(has_text(&bench.heard[&reader]), (true, true, true));
+    for other in [ann, bob] {
+        assert_eq!(has_text(&bench.heard[&other]), (false, false, false));
+    }
+    // Reasons in English, too.
+    let out_of_turn = Command::Act(catalogue::Raw::of(&json!({ "pile": 0, "sticks": 99 })));
+    for (who, sentence) in [(reader, true), (ann, false)] {
+        let answer = bench.answer(who, 900, out_of_turn.clone());
+        assert_eq!(answer["refused"]["refusals"][0].get("sentence").is_some(), sentence, "{answer}");
+    }
+}
+
+#[test]
 fn a_connection_that_breaks_for_a_moment_is_told_to_nobody() {
     let (mut bench, ann, bob) = Bench::pair();
     let entries = bench.kept.len();
