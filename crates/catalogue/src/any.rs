@@ -8,9 +8,9 @@ use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
     About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
-    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Offer, Outcome, Places, Preview, Refusal, Reveal,
-    RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn, Variant, Viewer, What, Words,
-    perft,
+    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview, ReadRecord,
+    RecordFault, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn,
+    Variant, Viewer, What, Words, Written, perft,
 };
 use serde::Serialize;
 use std::any::Any;
@@ -57,6 +57,12 @@ pub trait AnyKind: Send + Sync {
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
     /// Decides a whole log again.
     fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable>;
+    /// The notation of others that matches can be written in.
+    fn notation(&self) -> Option<Notation>;
+    /// A match as others wrote it down: its log, and what is odd about the record.
+    fn read_record(&self, bytes: &[u8]) -> Result<(String, Vec<RecordFault>), RecordFault>;
+    /// A log, written down for others.
+    fn write_record(&self, log: &str) -> Result<Written, Unreadable>;
     /// For playing many matches by bots.
     fn simulator(
         &self,
@@ -78,6 +84,8 @@ pub struct Chosen {
     pub places: Places,
     /// Why no bot can play with these rules, if so.
     pub no_bots: Option<Message>,
+    /// What people should know before they play with them.
+    pub warnings: Vec<Message>,
 }
 
 /// What a match begins with, beside its rules.
@@ -371,7 +379,8 @@ impl<K: Kind> AnyKind for Known<K> {
             return Err(vec![SpecError::Contradiction { why }]);
         }
         let (places, no_bots) = (made.game.places(), self.kind.no_bots(&made.game));
-        Ok(Chosen { specs: made.specs, content: made.content, places, no_bots })
+        let warnings = self.kind.warnings(&made.game);
+        Ok(Chosen { specs: made.specs, content: made.content, places, no_bots, warnings })
     }
 
     fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
@@ -427,6 +436,23 @@ impl<K: Kind> AnyKind for Known<K> {
         }
         log.verify(&game, content)?;
         Ok(Verified { game: header.game, entries: log.entries.len() })
+    }
+
+    fn notation(&self) -> Option<Notation> {
+        self.kind.notation()
+    }
+
+    fn read_record(&self, bytes: &[u8]) -> Result<(String, Vec<RecordFault>), RecordFault> {
+        let ReadRecord { log, odd } = self.kind.read_record(bytes)?;
+        Ok((log.to_lines(), odd))
+    }
+
+    fn write_record(&self, log: &str) -> Result<Written, Unreadable> {
+        let (log, fault) = Log::<K::Game>::read(log)?;
+        match fault {
+            Some(fault) => Err(fault.into()),
+            None => self.kind.write_record(&log).map_err(Unreadable::Said),
+        }
     }
 
     fn simulator(

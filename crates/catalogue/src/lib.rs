@@ -173,6 +173,11 @@ impl Catalogue {
         self.kinds.iter().find(|kind| kind.about().id == id)
     }
 
+    /// The game whose notation a file is written in, if it is one of others.
+    pub fn of_record(&self, bytes: &[u8]) -> Option<&Arc<dyn AnyKind>> {
+        self.kinds.iter().find(|kind| kind.notation().is_some_and(|notation| (notation.claims)(bytes)))
+    }
+
     /// The id that was probably meant.
     pub fn nearest(&self, id: &str) -> Option<&'static str> {
         kernel::nearest(id, self.kinds.iter().map(|kind| kind.about().id))

@@ -170,6 +170,15 @@ fn generator(rules: &Rules, game: &Crossword) -> Result<Result<Generator, Messag
     Ok(Tables::compile(rules, &state).map(|tables| Generator::new(lexicon, Arc::new(tables))))
 }
 
+/// A play of letters that are no word in any language: do the rules mind?
+fn unheard_of(state: &State) -> Play {
+    let first = lexicon::Letter::new(0);
+    let start = state.board.layout.starts().first().copied().unwrap_or(0);
+    let squares = std::iter::successors(Some(start), |square| state.board.layout.step(*square, Direction::Across, true));
+    let placed: Vec<Placed> = squares.take(5).map(|square| Placed { square, letter: first, blank: false }).collect();
+    Play::of(&state.board, Seat(0), &placed)
+}
+
 impl Kind for CrosswordKind {
     type Game = Crossword;
 
@@ -212,7 +221,7 @@ impl Kind for CrosswordKind {
     }
 
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
-        variant::read(text)
+        variant::read(text, &self.presets())
     }
 
     fn books(&self) -> &'static [(&'static str, &'static str)] {
@@ -249,6 +258,16 @@ impl Kind for CrosswordKind {
 
     fn no_end(&self, game: &Crossword) -> Option<Message> {
         (!game.rules.top().can_end(&State::blank(2))).then(|| Message::new("no_end"))
+    }
+
+    fn warnings(&self, game: &Crossword) -> Vec<Message> {
+        let (top, mut state) = (game.rules.top(), State::blank(2));
+        state::evolve(&mut state, &game.laid(&Setup::seats(2)));
+        let odd = unheard_of(&state);
+        let scores = top.score(&state, &odd).total != 0;
+        let words = !top.wording(&state, &odd).is_empty() || top.challenges(&state).is_some();
+        let said = [(scores, "warning-no_score"), (words, "warning-any_word")];
+        said.into_iter().filter(|(fine, _)| !fine).map(|(_, id)| Message::new(id)).collect()
     }
 
     fn no_bots(&self, game: &Crossword) -> Option<Message> {

@@ -25,10 +25,11 @@ const ALIASES: &[(&str, &str, &str)] = &[
 ];
 
 /// Reads a variant file.
-pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
+pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantError> {
     let unreadable = |why: String| VariantError::Unreadable(why.trim_end().into());
     let mut file: Table = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
-    let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::from_toml(text) };
+    let file_from = file.get("from").cloned();
+    let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::amending(text, presets) };
     let mut changed = false;
     for (flat, rule, parameter) in ALIASES {
         // The one name that is a rule as well: a number is the flat one, anything else the rule.
@@ -47,10 +48,11 @@ pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
     let lacks_limit = |rules: &Table| {
         rules.get("time_limit").is_some_and(|limit| limit.get("action").is_some() && limit.get("seconds").is_none())
     };
-    if changed && lacks_limit(rules) {
+    let from = file_from.is_some();
+    if changed && !from && lacks_limit(rules) {
         return Err(unreadable("[rules] time_limit_action means nothing without turn_time_limit".into()));
     }
-    if changed { Variant::from_toml(&file.to_string()) } else { Variant::from_toml(text) }
+    Variant::amending(if changed { file.to_string() } else { text.into() }.as_str(), presets)
 }
 
 fn set(rules: &mut Table, rule: &str, parameter: &str, value: Value, flat: &str) -> Result<(), String> {
@@ -73,9 +75,24 @@ mod tests {
     use kernel::RuleSpec;
     use serde_json::json;
 
+    fn read_alone(text: &str) -> Result<Variant, VariantError> {
+        read(text, &[])
+    }
+
+    #[test]
+    fn flat_names_amend_a_preset() {
+        let base = read_alone("id = 'base'\n[rules]\nswap = { minimum_bag = 7, limit = 3 }\nbingo_bonus = true\n").unwrap();
+        let text = "id = 'ours'\nfrom = 'base'\n[rules]\nswap_minimum_bag = 1\nbingo_bonus = 35\n";
+        let expected =
+            [RuleSpec::new("bingo_bonus", json!({"points": 35})), RuleSpec::new("swap", json!({"minimum_bag": 1, "limit": 3}))];
+        let mut rules = read(text, &[base]).unwrap().rules;
+        rules.sort_by(|one, other| one.id.cmp(&other.id));
+        assert_eq!(rules, expected);
+    }
+
     #[test]
     fn flat_names_are_parameters() {
-        let variant = read(
+        let variant = read_alone(
             "id = 'ours'\n[rules]\nno_gaps = true\nbingo_bonus = 35\nbingo_tile_count = 6\nconsecutive_pass_limit = 4\n\
              swap_limit = 2\nswap_minimum_bag = 1\nallow_pass = false\nenable_challenges = false\nturn_time_limit = 60\n\
              time_limit_action = 'resign'\n",
@@ -95,18 +112,18 @@ mod tests {
 
     #[test]
     fn a_rule_with_the_same_name_stays_a_rule() {
-        let variant = read("id = 'x'\n[rules]\nbingo_bonus = { points = 20 }\nbingo_tile_count = 5\n").unwrap();
+        let variant = read_alone("id = 'x'\n[rules]\nbingo_bonus = { points = 20 }\nbingo_tile_count = 5\n").unwrap();
         assert_eq!(variant.rules, [RuleSpec::new("bingo_bonus", json!({"points": 20, "tiles": 5}))]);
-        assert_eq!(read("id = 'x'\n[rules]\nbingo_bonus = true\n").unwrap().rules, [RuleSpec::plain("bingo_bonus")]);
+        assert_eq!(read_alone("id = 'x'\n[rules]\nbingo_bonus = true\n").unwrap().rules, [RuleSpec::plain("bingo_bonus")]);
     }
 
     #[test]
     fn contradictions_are_named() {
-        let error = |rules: &str| read(&format!("id = 'x'\n[rules]\n{rules}\n")).unwrap_err().to_string();
+        let error = |rules: &str| read_alone(&format!("id = 'x'\n[rules]\n{rules}\n")).unwrap_err().to_string();
         assert!(error("swap = false\nswap_limit = 3").contains("switched off"));
         assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("twice"));
         assert!(error("time_limit_action = 'pass'").contains("turn_time_limit"));
         assert!(error("no_gaps = 5").contains("no_gaps must be true"));
-        assert!(read("id = 'x'\n[rules\n").unwrap_err().to_string().contains("line 2"));
+        assert!(read_alone("id = 'x'\n[rules\n").unwrap_err().to_string().contains("line 2"));
     }
 }

@@ -255,3 +255,7 @@ news-held = { $seat } holds { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }, says the record.
+
+# What people should know before they play with such rules.
+warning-no_score = Nothing scores here: no rule gives tiles or plays any points.
+warning-any_word = Any word will do here: nothing checks words, and nobody may challenge them.

@@ -569,3 +569,7 @@ news-held = { $seat } tiene { $count ->
     [one] 1 ficha
    *[other] { $count } fichas
 }, según el archivo.
+
+# Lo que conviene saber antes de jugar con tales reglas.
+warning-no_score = Aquí nada puntúa: ninguna regla da puntos por fichas o jugadas.
+warning-any_word = Aquí vale cualquier palabra: nada las comprueba y nadie puede impugnarlas.

@@ -569,3 +569,7 @@ news-held = { $seat } heeft { $count ->
     [one] 1 steen
    *[other] { $count } stenen
 }, zegt het verslag.
+
+# Wat je moet weten voordat je met zulke regels speelt.
+warning-no_score = Hier levert niets punten op: geen regel geeft punten voor stenen of zetten.
+warning-any_word = Hier mag elk woord: niets controleert woorden en niemand mag ze aanvechten.

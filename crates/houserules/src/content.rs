@@ -1,8 +1,8 @@
 //! The content of a house: what comes with the games, and what lies in the host's folders.
 
 use anyhow::{Context, Result, bail};
-use catalogue::Catalogue;
-use kernel::{Book, Content, Folder, Source, Variant};
+use catalogue::{AnyKind, Catalogue};
+use kernel::{Book, Content, Folder, Message, Source, SpecError, Variant};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -140,12 +140,27 @@ pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content
     let Some(kind) = catalogue.get(game) else {
         bail!("{}: no game is called {game:?}", path.display());
     };
-    let chosen = kind.choose(&variant.rules, content);
-    chosen.map_err(|errors| {
-        let book = catalogue.book(game);
-        let said =
-            errors.iter().map(|error| book.map_or_else(String::new, |book| book.say("en", &error.message(), &[])));
-        anyhow::anyhow!("{}: {}", path.display(), said.collect::<Vec<_>>().join(" "))
-    })?;
+    let book = catalogue.book(game);
+    let say = |said: Vec<Message>| {
+        let said = said.iter().map(|message| book.map_or_else(String::new, |book| book.say("en", message, &[])));
+        format!("{}: {}{}", path.display(), said.collect::<Vec<_>>().join(" "), amend_hint(&text, &**kind))
+    };
+    match kind.choose(&variant.rules, content) {
+        Ok(chosen) if chosen.warnings.is_empty() => {}
+        Ok(chosen) => eprintln!("{}", say(chosen.warnings)),
+        Err(errors) => bail!(say(errors.iter().map(SpecError::message).collect())),
+    }
     Ok(variant)
+}
+
+/// Three lines were perhaps meant to change a preset, and not to be all the rules there are.
+fn amend_hint(text: &str, kind: &dyn AnyKind) -> String {
+    if text.lines().any(|line| line.trim_start().starts_with("from")) {
+        return String::new();
+    }
+    let preset = kind.presets().first().map_or("", |preset| preset.id.as_str());
+    format!(
+        " This file names all its rules; a line like from = {preset:?} before [rules] keeps those of a preset, and \
+         changes only what stands here."
+    )
 }

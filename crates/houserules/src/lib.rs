@@ -149,7 +149,10 @@ impl House {
         let wrong = |error: SpecError| self.wrong(kind.about().id, &[error]);
         let amend: Vec<RuleSpec> =
             rules.iter().map(|rule| RuleSpec::parse(rule).map_err(wrong)).collect::<Result<_>>()?;
-        let Some(path) = variant else { return kind.specs(preset, amend).map_err(wrong) };
+        let Some(path) = variant else {
+            let specs = kind.specs(preset, amend).map_err(wrong)?;
+            return self.warned(kind, specs);
+        };
         let variant = content::read_variant(&self.catalogue, path, &self.content)?;
         let id = kind.about().id;
         if variant.game.as_deref() != Some(id) {
@@ -159,6 +162,16 @@ impl House {
         for rule in amend {
             specs.retain(|spec| spec.id != rule.id);
             specs.push(rule);
+        }
+        self.warned(kind, specs)
+    }
+
+    /// The same, if they make a game that can end; what is odd about it is said.
+    fn warned(&self, kind: &dyn AnyKind, specs: Vec<RuleSpec>) -> Result<Vec<RuleSpec>> {
+        let id = kind.about().id;
+        let chosen = kind.choose(&specs, &self.content).map_err(|errors| self.wrong(id, &errors))?;
+        for warning in &chosen.warnings {
+            eprintln!("{}", self.say_of(id, warning, &[]));
         }
         Ok(specs)
     }
@@ -201,7 +214,7 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
     match &command {
         Command::Serve(args) => return commands::serve::run(catalogue, args),
         Command::Lexicon(args) => return commands::lexicon::run(args),
-        Command::Crossword(args) => return commands::crossword::run(args),
+        Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::Packs(args) => return commands::packs::run(&catalogue, args),
         Command::New(args) => return commands::new::run(&catalogue, args),

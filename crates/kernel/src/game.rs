@@ -338,7 +338,7 @@ pub trait Kind: Send + Sync + 'static {
     fn presets(&self) -> Vec<Variant>;
     /// A host's variant file. A game may know names from elsewhere for its rules and parameters.
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
-        Variant::from_toml(text)
+        Variant::amending(text, &self.presets())
     }
     /// The game with these rules, or everything that is wrong with them.
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
@@ -387,6 +387,10 @@ pub trait Kind: Send + Sync + 'static {
     /// once can be looked at all the same.
     fn no_end(&self, _game: &Self::Game) -> Option<Message> {
         None
+    }
+    /// What people should know before they play with these rules: that nothing scores, say. They may all the same.
+    fn warnings(&self, _game: &Self::Game) -> Vec<Message> {
+        Vec::new()
     }
     /// Why no bot can play with these rules. `None`: bots can.
     fn no_bots(&self, _game: &Self::Game) -> Option<Message> {

@@ -13,6 +13,22 @@
 //! let variant = kernel::Variant::from_toml(text).expect("a sound file");
 //! assert_eq!(variant.rules[0].id, "misere");
 //! ```
+//!
+//! A file may begin with a preset and say only what differs:
+//!
+//! ```
+//! # let standard = kernel::Variant::from_toml("id = 'standard'\n[rules]\npiles = true\nlast = true").expect("sound");
+//! let text = r#"
+//! id = "ours"
+//! from = "standard"
+//! without = ["last"]
+//!
+//! [rules]
+//! piles = { sizes = [3, 4] }
+//! "#;
+//! let variant = kernel::Variant::amending(text, &[standard]).expect("a sound file");
+//! assert_eq!(variant.rules.len(), 1);
+//! ```
 
 use crate::RuleSpec;
 use schemars::JsonSchema;
@@ -50,6 +66,24 @@ pub enum VariantError {
         /// The rule's id.
         id: String,
     },
+    /// It begins with a preset that is not there.
+    #[error("from = {from:?}: there is no such preset; there are: {}", known.join(", "))]
+    NoPreset {
+        /// The name that stands there.
+        from: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
+    /// It leaves out what is not there.
+    #[error("without = [{id:?}]: {} has no such rule; it has: {}", from.as_deref().unwrap_or("this file"), known.join(", "))]
+    NotThere {
+        /// What is to be left out.
+        id: String,
+        /// The preset that it begins with.
+        from: Option<String>,
+        /// What there is to leave out.
+        known: Vec<String>,
+    },
 }
 
 /// The file as it is written: rules as a table from ids to parameters.
@@ -61,20 +95,50 @@ struct File {
     #[serde(default)]
     sentence: String,
     game: Option<String>,
+    /// The preset that it begins with: then only what differs stands under `[rules]`.
+    from: Option<String>,
+    /// Rules of that preset that are left out.
+    #[serde(default)]
+    without: Vec<String>,
     #[serde(default)]
     rules: Map<String, Value>,
 }
 
 impl Variant {
-    /// From a TOML file.
+    /// From a TOML file that names all its rules.
     pub fn from_toml(text: &str) -> Result<Self, VariantError> {
+        Variant::amending(text, &[])
+    }
+
+    /// From a TOML file that may begin with one of these presets. Parameters that are not named stay as they are there.
+    pub fn amending(text: &str, presets: &[Variant]) -> Result<Self, VariantError> {
         let file: File = toml::from_str(text).map_err(|e| VariantError::Unreadable(e.to_string().trim_end().into()))?;
-        let mut rules = Vec::new();
+        let mut rules = match &file.from {
+            None => Vec::new(),
+            Some(from) => presets.iter().find(|preset| preset.id == *from).map(|preset| preset.rules.clone()).ok_or_else(
+                || VariantError::NoPreset {
+                    from: from.clone(),
+                    known: presets.iter().map(|preset| preset.id.clone()).collect(),
+                },
+            )?,
+        };
+        for id in &file.without {
+            let Some(at) = rules.iter().position(|spec| spec.id == *id) else {
+                let known = rules.iter().map(|spec| spec.id.clone()).collect();
+                return Err(VariantError::NotThere { id: id.clone(), from: file.from, known });
+            };
+            rules.remove(at);
+        }
         for (id, value) in file.rules {
-            match value {
-                Value::Bool(true) => rules.push(RuleSpec::plain(&id)),
-                Value::Bool(false) => {}
-                Value::Object(params) => rules.push(RuleSpec { id, version: None, params }),
+            let at = rules.iter().position(|spec| spec.id == id);
+            match (value, at) {
+                (Value::Bool(true), Some(_)) | (Value::Bool(false), None) => {}
+                (Value::Bool(true), None) => rules.push(RuleSpec::plain(&id)),
+                (Value::Bool(false), Some(at)) => {
+                    rules.remove(at);
+                }
+                (Value::Object(params), Some(at)) => rules[at].params.extend(params),
+                (Value::Object(params), None) => rules.push(RuleSpec { id, version: None, params }),
                 _ => return Err(VariantError::BadRule { id }),
             }
         }
@@ -101,6 +165,20 @@ mod tests {
         let variant = Variant::from_toml(text).expect("sound");
         let c = RuleSpec::new("c", serde_json::json!({"n": 3}));
         assert_eq!((variant.name.as_str(), variant.rules), ("x", vec![RuleSpec::plain("a"), c]));
+    }
+
+    #[test]
+    fn a_file_amends_a_preset() {
+        let base = Variant::from_toml("id = 'base'\n[rules]\na = true\nb = { n = 1, m = 2 }\nc = true\n").expect("sound");
+        let read = |text: &str| Variant::amending(text, std::slice::from_ref(&base));
+        let text = "id = 'x'\nfrom = 'base'\nwithout = ['a']\n[rules]\nb = { n = 3 }\nc = false\nd = true\n";
+        let b = RuleSpec::new("b", serde_json::json!({"n": 3, "m": 2}));
+        assert_eq!(read(text).expect("sound").rules, [b, RuleSpec::plain("d")]);
+        assert_eq!(read("id = 'x'\nfrom = 'base'\n").expect("sound").rules, base.rules);
+        let error = |text: &str| read(text).expect_err("unsound").to_string();
+        assert_eq!(error("id = 'x'\nfrom = 'bse'\n"), "from = \"bse\": there is no such preset; there are: base");
+        let no_swap = "without = [\"swap\"]: base has no such rule; it has: a, b, c";
+        assert_eq!(error("id = 'x'\nfrom = 'base'\nwithout = ['swap']\n"), no_swap);
     }
 
     #[test]

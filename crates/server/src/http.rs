@@ -14,7 +14,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalogue::AnyReplay;
+use catalogue::{AnyKind, AnyReplay};
 use kernel::{Refusal, Viewer, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -51,6 +51,7 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
         .route("/api/matches/{id}/log", get(log))
+        .route("/api/matches/{id}/record", get(record))
         .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
@@ -324,11 +325,13 @@ async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + S
 
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
     let log = kept(&house, &id).await?;
-    beside(move || Ok(card_of(id, &*replay(&house, &log)?))).await
+    beside(move || Ok(card_of(&house, id, &*replay(&house, &log)?))).await
 }
 
-fn card_of(id: String, replay: &dyn AnyReplay) -> MatchCard {
+fn card_of(house: &Server, id: String, replay: &dyn AnyReplay) -> MatchCard {
     let header = replay.header();
+    let kind = house.rooms.house.catalogue.get(&header.game);
+    let notation = kind.and_then(|kind| kind.notation()).map(|notation| notation.id.to_string());
     let line =
         |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
     MatchCard {
@@ -341,19 +344,26 @@ fn card_of(id: String, replay: &dyn AnyReplay) -> MatchCard {
         outcome: replay.outcome(),
         commitment: header.commitment.clone(),
         reveal: replay.reveal().cloned(),
+        notation,
     }
 }
 
-/// A log that somebody has: decided again, told, and not kept.
+/// A log that somebody has: decided again, told, and not kept. Or a record of others: played over, told, and not kept.
 async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> Answer<MatchCard> {
-    let log = sent_log(&house, from, sent)?;
+    let sent = sent_bytes(&house, from, sent)?;
     let task = move || {
+        if let Some(kind) = house.rooms.house.catalogue.of_record(&sent) {
+            let (log, _) = kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?;
+            let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+            return Ok(Json(card_of(&house, replay.header().name.clone(), &*replay)));
+        }
+        let log = log_text(sent)?;
         let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
         let kind = house.rooms.house.catalogue.get(&header.game);
         let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
         kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
         let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
-        Ok(Json(card_of(header.name, &*replay)))
+        Ok(Json(card_of(&house, header.name, &*replay)))
     };
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
 }
@@ -365,20 +375,38 @@ async fn log_past(
     sent: Sent,
 ) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
-    let log = sent_log(&house, from, sent)?;
-    beside(move || point_of(&house, &log, at.at, at.seat)).await
+    let sent = sent_bytes(&house, from, sent)?;
+    beside(move || {
+        let log = match house.rooms.house.catalogue.of_record(&sent) {
+            Some(kind) => kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?.0,
+            None => log_text(sent)?,
+        };
+        point_of(&house, &log, at.at, at.seat)
+    })
+    .await
 }
 
-/// The text of a log, from who does not send too many.
-fn sent_log(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<String, Refused> {
+/// A log or a record, from who does not send too many.
+fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes, Refused> {
     house.log_limit.take(from.ip()).map_err(Refused::too_often)?;
-    let bytes = sent.map_err(|rejection| match rejection.status() {
+    sent.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
             Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", message!("server-log-large"))
         }
         _ => unreadable(rejection),
-    })?;
-    String::from_utf8(bytes.into()).map_err(|e| no_log(&e))
+    })
+}
+
+fn log_text(sent: Bytes) -> Result<String, Refused> {
+    String::from_utf8(sent.into()).map_err(|e| no_log(&e))
+}
+
+/// What is wrong with a record of others is said in the words of its game.
+fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
+    let name = kind.notation().map_or("", |notation| notation.name);
+    let why = message!("server-no-record", name = name, line = fault.line, why = fault.why.clone());
+    let why = why.with("game", kind.about().id);
+    Refused::new(StatusCode::BAD_REQUEST, "server.no_record", why)
 }
 
 fn no_log(why: &dyn std::fmt::Display) -> Refused {
@@ -406,6 +434,23 @@ async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Ref
     let name = format!("attachment; filename=\"{}.jsonl\"", id.replace(['"', '\\', '\n', '\r'], ""));
     let headers = [(header::CONTENT_TYPE, "application/jsonl".to_string()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, log).into_response())
+}
+
+/// The same in the notation of others, where the game has one.
+async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {
+    let log = kept(&house, &id).await?;
+    let file = id.replace(['"', '\\', '\n', '\r'], "");
+    let task = move || {
+        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
+        let kind = house.rooms.house.catalogue.get(&header.game);
+        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
+        let written = kind.write_record(&log).map_err(|e| no_log(&e))?;
+        let ending = kind.notation().map_or("txt", |notation| notation.id);
+        let name = format!("attachment; filename=\"{file}.{ending}\"");
+        let plain = "text/plain; charset=utf-8".to_string();
+        Ok(([(header::CONTENT_TYPE, plain), (header::CONTENT_DISPOSITION, name)], written.text).into_response())
+    };
+    tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
 }
 
 async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSocketUpgrade) -> Response {

@@ -258,6 +258,10 @@ pub struct MatchCard {
     pub commitment: String,
     /// Told after it.
     pub reveal: Option<Reveal>,
+    /// The notation of others that it can be had in (`gcg`): `/api/matches/ID/record`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notation: Option<String>,
 }
 
 /// All that the lobby's form is made from.

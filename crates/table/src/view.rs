@@ -97,6 +97,10 @@ pub struct ChoiceView {
     pub rules: Vec<RuleSpec>,
     /// How many may play.
     pub places: Places,
+    /// What people should know before they play with these rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Message>>", optional)]
+    pub warnings: Vec<Message>,
 }
 
 /// A finished match of this room.
@@ -473,7 +477,15 @@ impl Room {
             preset: choice.preset.clone(),
             rules: choice.rules.clone(),
             places: choice.places,
+            warnings: self.warnings(choice),
         })
+    }
+
+    /// What people should know of these rules; found once, with what is sent of them.
+    fn warnings(&self, choice: &crate::room::Choice) -> Vec<Message> {
+        let kind = self.house.catalogue.get(&choice.game);
+        let chosen = kind.and_then(|kind| kind.choose(&choice.rules, &self.house.content).ok());
+        chosen.map(|chosen| chosen.warnings).unwrap_or_default()
     }
 
     fn heard(&self, viewer: Option<PlayerId>) -> Vec<ChatLine> {

@@ -90,3 +90,4 @@ server-not-shown = That match cannot be shown.
 server-no-call = There is no such call.
 server-log-large = A log of more than a megabyte is not read here; “houserules verify” does.
 server-no-log = That is no log of a match: { $why }.
+server-no-record = That { $name } file cannot be played over. Line { $line }: { $why }.

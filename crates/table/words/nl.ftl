@@ -90,3 +90,4 @@ server-not-shown = Die partij kan niet worden getoond.
 server-no-call = Die oproep bestaat niet.
 server-log-large = Een log van meer dan een megabyte wordt hier niet gelezen; “houserules verify” doet dat.
 server-no-log = Dat is geen log van een partij: { $why }.
+server-no-record = Dat { $name }-bestand kan niet nagespeeld worden. Regel { $line }: { $why }.

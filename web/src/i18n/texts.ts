@@ -253,7 +253,7 @@ export const page = {
     seconds: (seconds: number) => ({ seconds }),
     minutes: (minutes: number, seconds: number) => ({ minutes, seconds }),
   },
-  match: { title: (game: string) => ({ game }), seenBy: '', everyone: '', step: '', log: '', rules: '', gone: '' },
+  match: { title: (game: string) => ({ game }), seenBy: '', everyone: '', step: '', log: '', record: (notation: string) => ({ notation }), rules: '', gone: '' },
   rules: { title: '', house: '', presets: '', missing: '', all: '' },
   tv: { join: '', looking: '', podium: '' },
   lost: { title: '', text: '' },

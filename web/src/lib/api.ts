@@ -85,4 +85,6 @@ export const api = {
   logPast: (text: string, at: number, seat: number | null) =>
     call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
   matchLog: (id: string) => `${match(id)}/log`,
+  /** In the notation of others, where the game has one. */
+  matchRecord: (id: string) => `${match(id)}/record`,
 };

@@ -1,4 +1,5 @@
 import { api, refusalsOf } from './api';
+import { i18n } from './i18n.svelte';
 import { here } from './location.svelte';
 import type { Refusal } from './types';
 
@@ -22,6 +23,10 @@ export async function drop(file: File, tooLarge: string): Promise<Refusal[]> {
     here.go(`/g/${DROPPED}`);
     return [];
   } catch (error) {
-    return refusalsOf(error);
+    const whyNot = refusalsOf(error);
+    // What is wrong with a record is said in the words of its game.
+    const game = whyNot[0]?.args?.game;
+    if (typeof game === 'string') await i18n.speakOf(game);
+    return whyNot;
   }
 }

@@ -1,7 +1,8 @@
-//! `houserules crossword generate`
+//! `houserules crossword generate`, `houserules crossword gcg`
 
 use super::cpu_time;
 use anyhow::{Context, Result, anyhow};
+use catalogue::Catalogue;
 use clap::Subcommand;
 use crossword::positions;
 use lexicon::Lexicon;
@@ -37,10 +38,18 @@ tile, a-z a blank), the rack (? is a blank), and perhaps the four counts.")]
         #[arg(long, value_name = "PASSES")]
         bench: Option<u32>,
     },
+    /// Records of matches in GCG: check them, make logs of them, make them of logs.
+    Gcg(super::gcg::Args),
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
-    let What::Generate { lexicon, positions, bench } = &args.what;
+pub(crate) fn run(catalogue: &Catalogue, args: &Args, lang: &str) -> Result<ExitCode> {
+    match &args.what {
+        What::Generate { lexicon, positions, bench } => generate(lexicon, positions, bench.as_ref()),
+        What::Gcg(args) => super::gcg::run(catalogue, args, lang),
+    }
+}
+
+fn generate(lexicon: &Path, positions: &Path, bench: Option<&u32>) -> Result<ExitCode> {
     let generator = positions::generator(open(lexicon)?).map_err(|why| anyhow!("{}: {why}", lexicon.display()))?;
     let all = positions::read(&crate::read(positions)?).with_context(|| format!("{}", positions.display()))?;
     if let Some(passes) = bench {

@@ -2,6 +2,7 @@
 
 pub(crate) mod crossword;
 pub(crate) mod games;
+pub(crate) mod gcg;
 pub(crate) mod lexicon;
 pub(crate) mod new;
 pub(crate) mod packs;
