@@ -7,7 +7,7 @@
 //! consecutive_pass_limit = 6  # consecutive_passes = { limit = 6 }
 //! ```
 
-use kernel::{Variant, VariantError};
+use kernel::{Message, Variant, VariantError, message};
 use toml::{Table, Value};
 
 /// A flat name, the rule that owns it, and the parameter it stands for.
@@ -26,8 +26,7 @@ const ALIASES: &[(&str, &str, &str)] = &[
 
 /// Reads a variant file.
 pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
-    let unreadable = |why: String| VariantError::Unreadable(why.trim_end().into());
-    let mut file: Table = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
+    let mut file: Table = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
     let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::from_toml(text) };
     let mut changed = false;
     for (flat, rule, parameter) in ALIASES {
@@ -37,7 +36,7 @@ pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
         }
         if let Some(value) = rules.remove(*flat) {
             changed = true;
-            set(rules, rule, parameter, value, flat).map_err(unreadable)?;
+            set(rules, rule, parameter, value, flat).map_err(VariantError::Said)?;
         }
     }
     if let Some(value) = rules.remove("enable_challenges") {
@@ -48,22 +47,28 @@ pub(crate) fn read(text: &str) -> Result<Variant, VariantError> {
         rules.get("time_limit").is_some_and(|limit| limit.get("action").is_some() && limit.get("seconds").is_none())
     };
     if changed && lacks_limit(rules) {
-        return Err(unreadable("[rules] time_limit_action means nothing without turn_time_limit".into()));
+        return Err(VariantError::Said(message!("variant-no_limit")));
     }
     if changed { Variant::from_toml(&file.to_string()) } else { Variant::from_toml(text) }
 }
 
-fn set(rules: &mut Table, rule: &str, parameter: &str, value: Value, flat: &str) -> Result<(), String> {
+fn set(
+    rules: &mut Table,
+    rule: &'static str,
+    parameter: &'static str,
+    value: Value,
+    flat: &'static str,
+) -> Result<(), Message> {
     let params = rules.entry(rule).or_insert_with(|| Value::Table(Table::new()));
     if params == &Value::Boolean(true) {
         *params = Value::Table(Table::new());
     }
     let Value::Table(params) = params else {
-        return Err(format!("[rules] {flat} belongs to the rule {rule}, which is switched off"));
+        return Err(message!("variant-off", flat = flat, rule = rule));
     };
     match params.insert(parameter.into(), value) {
         None => Ok(()),
-        Some(_) => Err(format!("[rules] {flat} and {rule}.{parameter} say the same thing twice")),
+        Some(_) => Err(message!("variant-twice", flat = flat, rule = rule, parameter = parameter)),
     }
 }
 
@@ -103,9 +108,9 @@ mod tests {
     #[test]
     fn contradictions_are_named() {
         let error = |rules: &str| read(&format!("id = 'x'\n[rules]\n{rules}\n")).unwrap_err().to_string();
-        assert!(error("swap = false\nswap_limit = 3").contains("switched off"));
-        assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("twice"));
-        assert!(error("time_limit_action = 'pass'").contains("turn_time_limit"));
+        assert!(error("swap = false\nswap_limit = 3").contains("variant-off"));
+        assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("variant-twice"));
+        assert!(error("time_limit_action = 'pass'").contains("variant-no_limit"));
         assert!(error("no_gaps = 5").contains("no_gaps must be true"));
         assert!(read("id = 'x'\n[rules\n").unwrap_err().to_string().contains("line 2"));
     }

@@ -14,11 +14,12 @@
 //! assert_eq!(variant.rules[0].id, "misere");
 //! ```
 
-use crate::RuleSpec;
+use crate::{RuleSpec, line_of, unreadable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use words::Message;
 
 /// A named list of rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -41,15 +42,40 @@ pub struct Variant {
 /// A variant file that cannot be read.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum VariantError {
-    /// Not TOML, or a field is missing or of another type.
+    /// Not TOML, or a field is missing or of another type: what the reader of TOML says.
+    #[error("{}{why}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+    Unreadable {
+        /// Where, if that is known.
+        line: Option<usize>,
+        /// Why.
+        why: String,
+    },
+    /// What a game's own way of writing variants finds wrong.
     #[error("{0}")]
-    Unreadable(String),
+    Said(Message),
     /// Under `[rules]` stands something other than parameters, `true` or `false`.
     #[error("[rules] {id} must be true, false, or parameters like {{ name = 1 }}")]
     BadRule {
         /// The rule's id.
         id: String,
     },
+}
+
+impl VariantError {
+    /// The reader of TOML gave up.
+    pub fn toml(text: &str, error: &toml::de::Error) -> Self {
+        let line = line_of(text, error.span().map(|span| span.start));
+        VariantError::Unreadable { line, why: error.message().trim().into() }
+    }
+
+    /// The same, to be said.
+    pub fn message(&self) -> Message {
+        match self {
+            VariantError::Unreadable { line, why } => unreadable(*line, why),
+            VariantError::Said(message) => message.clone(),
+            VariantError::BadRule { id } => Message::new("variant-rule").with("id", id),
+        }
+    }
 }
 
 /// The file as it is written: rules as a table from ids to parameters.
@@ -68,7 +94,7 @@ struct File {
 impl Variant {
     /// From a TOML file.
     pub fn from_toml(text: &str) -> Result<Self, VariantError> {
-        let file: File = toml::from_str(text).map_err(|e| VariantError::Unreadable(e.to_string().trim_end().into()))?;
+        let file: File = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
         let mut rules = Vec::new();
         for (id, value) in file.rules {
             match value {

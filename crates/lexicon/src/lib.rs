@@ -63,7 +63,7 @@ mod lexicon;
 mod list;
 mod tiles;
 
-pub use alphabet::{Alphabet, AlphabetError, Letter, LetterSet, MAX_LETTERS, Rack, Unspellable};
+pub use alphabet::{Alphabet, AlphabetError, Letter, LetterSet, MAX_LETTERS, Rack, Unfit, Unspellable};
 pub use builder::{MAX_LENGTH, Stage, TooLarge};
 pub use check::GraphError;
 pub use file::FileError;
