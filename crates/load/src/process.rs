@@ -141,7 +141,7 @@ impl Process {
     pub fn resident(&self) -> Result<u64, ProcessError> {
         let path = self.proc("status");
         let status = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
-        resident(&status).ok_or_else(|| unreadable(&path, &"VmRSS is missing"))
+        resident(&status).ok_or_else(|| unreadable(&path, &"RssAnon is missing"))
     }
 
     fn proc(&self, file: &str) -> PathBuf {
@@ -189,8 +189,9 @@ fn cpu_time(stat: &str) -> Option<Duration> {
     Some(TICK * (user + system))
 }
 
+/// Its own memory alone: pages of files (the program, the store) come and go with what else the machine does.
 fn resident(status: &str) -> Option<u64> {
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
     let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kibibytes * 1024)
 }
@@ -214,7 +215,7 @@ mod tests {
 
     #[test]
     fn memory_is_read_in_bytes() {
-        assert_eq!(resident("Name:\tx\nVmRSS:\t    2048 kB\nThreads:\t3\n"), Some(2 << 20));
+        assert_eq!(resident("Name:\tx\nRssAnon:\t    2048 kB\nThreads:\t3\n"), Some(2 << 20));
         assert_eq!(resident("Name:\tx\n"), None);
     }
 

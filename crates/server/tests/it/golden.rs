@@ -195,6 +195,7 @@ fn what_the_server_sends() {
     }
     golden("server-tidings-over", &bench.tidings());
     golden("http-room-card", &bench.room.card());
+    golden("server-bulk", &FromServer::Bulk(25, vec![Raw::of(&json!({ "play": { "ink": "{t'&B%:ph" } }))]));
     golden("server-ok", &FromServer::Ok { id: 5, seq: 25 });
     golden("server-dup", &FromServer::Dup { id: 5, seq: 25 });
     let refusals = vec![Refusal::new("turn", message!("kernel-turn"))];
