@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Direction, Premium};
 use crate::tables::Tables;
-use lexicon::{Mask, Nodes, Place};
+use lexicon::{Letter, LetterSet, Mask, Nodes, Place};
 
 /// Room for a lane; a power of two, so that places in it need no bounds checks.
 pub(super) const ROOM: usize = 64;
@@ -87,7 +87,7 @@ impl<M: Mask> Reading<M> {
             runs_before: [Vec::with_capacity(height + 1), Vec::with_capacity(width + 1)],
         };
         for (square, cell) in board.cells().iter().enumerate() {
-            let letter = cell.letter().map(|letter| letter.index());
+            let letter = cell.letter().map(Letter::index);
             let wall = || if board.layout.premium(square) == Premium::Blocked { WALL } else { FREE };
             reading.letters.push(letter.map_or_else(wall, |letter| letter as u8));
             reading.points.push(letter.filter(|_| !cell.is_blank()).map_or(0, |letter| tables.points[letter]));
@@ -152,7 +152,7 @@ impl<M: Mask> Reading<M> {
                 None => Cross { allowed: nodes.accepting(after), points: run.points, length },
                 Some(next) => {
                     let letters = (next.start..next.end).map(|at| usize::from(self.letters[square(at)]));
-                    let allowed = between(nodes, after, nodes.following(next.place), letters);
+                    let allowed = between(nodes, after, nodes.following(next.place), &letters);
                     let length = length + (next.end - next.start) as u8;
                     Cross { allowed, points: run.points + next.points, length }
                 }
@@ -241,7 +241,7 @@ fn between<M: Mask>(
     nodes: &Nodes<M>,
     place: Place,
     mut maybe: M,
-    letters: impl DoubleEndedIterator<Item = usize> + Clone,
+    letters: &(impl DoubleEndedIterator<Item = usize> + Clone),
 ) -> M {
     let mut fits = M::NONE;
     while maybe.any() {
@@ -277,7 +277,7 @@ impl<M: Mask> Square<M> {
         let counts = tables.crossing_counts && cross.length > 1;
         let again = if counts { i64::from(word) << 32 } else { 0 };
         Square {
-            allowed: cross.allowed & rack,
+            allowed: cross.allowed & rack & M::of_set(LetterSet(tables.letters[square])),
             times: word,
             each: letter * (1 + again),
             add: i64::from(cross.points) * again,

@@ -19,7 +19,7 @@ use crate::board::{Board, Direction};
 use crate::tables::Tables;
 use crate::tiles::Tile;
 use lanes::{ROOM, Reading};
-use lexicon::{Graph, Lexicon, Mask, Nodes};
+use lexicon::{Graph, Letter, Lexicon, Mask, Nodes};
 use std::sync::Arc;
 use walk::Walk;
 
@@ -97,7 +97,8 @@ impl Generator {
                     Some(letter) => vec![(letter, self.tables.points[letter.index()], 0)],
                     None => self.lexicon.alphabet().letters().map(|letter| (letter, 0, 1)).collect(),
                 };
-                for (letter, points, blanks) in letters {
+                let allowed = |letter: Letter| self.tables.letters[*square] & 1 << letter.index() != 0;
+                for (letter, points, blanks) in letters.into_iter().filter(|(letter, ..)| allowed(*letter)) {
                     let factors = self.tables.letter_factors[*square] * self.tables.word_factors[*square];
                     let (score, direction) = (points * factors + self.tables.bonus[1], Direction::Across);
                     let laid = &[letter.into(); ROOM];

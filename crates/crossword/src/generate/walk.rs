@@ -113,19 +113,19 @@ impl<'a, M: Mask, F: FnMut(&Found<'_>)> Walk<'a, M, F> {
         self.beside = places(beside).fold(M::NONE, |letters, at| letters | letter(at));
         self.beside_count = beside.count_ones() as usize;
         match (self.all_blanks, start.run) {
-            (0, Some((place, points))) => self.from_run::<NONE>(start.start, place, points),
-            (_, Some((place, points))) => self.from_run::<LEFT>(start.start, place, points),
-            (0, None) => self.from_hook::<NONE>(start.start),
-            (_, None) => self.from_hook::<LEFT>(start.start),
+            (0, Some((place, points))) => self.begin_with_run::<NONE>(start.start, place, points),
+            (_, Some((place, points))) => self.begin_with_run::<LEFT>(start.start, place, points),
+            (0, None) => self.begin_over_hook::<NONE>(start.start),
+            (_, None) => self.begin_over_hook::<LEFT>(start.start),
         }
     }
 
-    fn from_run<const MODE: u8>(&mut self, start: usize, place: Place, points: i32) {
+    fn begin_with_run<const MODE: u8>(&mut self, start: usize, place: Place, points: i32) {
         let head = self.nodes.header(place);
         self.both_ways::<MODE>(start, place, head, self.held, i64::from(points), 1);
     }
 
-    fn from_hook<const MODE: u8>(&mut self, at: usize) {
+    fn begin_over_hook<const MODE: u8>(&mut self, at: usize) {
         let root = self.nodes.gaddag();
         self.put::<MODE, BACK>(at, root, self.nodes.header(root), self.held, 0, 1);
     }

