@@ -123,6 +123,8 @@ const DEALS = {
   'trivia quiz': trivia(4, 'kitchen-quiz', (asked) =>
     ['guacamole', 'citrus', 'oven', 'tomato', 'butter', 'saffron'].every((id, at) => asked[at] === id),
   ),
+  // A question that is answered in words.
+  'trivia words': trivia(1, 'kitchen-quiz', ([one]) => one === 'saffron'),
   'trivia buzzer': trivia(3, 'kitchen-buzzer', ([one, two]) => one === 'guacamole' && two === 'citrus'),
 };
 

@@ -5,18 +5,97 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alone, check, DESKTOP } from './lib.mjs';
+import { deal } from './deals.mjs';
+import { alone, BIG_SCREEN, check, DESKTOP } from './lib.mjs';
 
-const GAMES = ['nim', 'texas42', 'uno', 'trivia', 'pictionary', 'crossword'];
+/** Rules to play by, which come by a link: a preset and more, and how to be refused something by the game's own words. */
+const GAMES = {
+  nim: { rules: { take_most: { sticks: 2 } }, refused: takeTooMany },
+  texas42: { preset: 'one-hand', deal: 'texas42 keyboard', refused: doNotFollow },
+  uno: { deal: 'uno keyboard', refused: layWhatDoesNotFit },
+  trivia: {
+    preset: 'kitchen-quiz',
+    deal: 'trivia words',
+    refused: (ann) => type(ann, '#trivia-field', 'x'.repeat(200)),
+  },
+  pictionary: { refused: guessTooMuch },
+  crossword: { deal: 'crossword plain', refused: layInACorner },
+};
 /** English with marks around each message: scripts/test-browser makes it. */
 const MARKED = 'en-XA';
-/** The code of a table is none. */
-const CODE = /^[A-Z]{4,}$/;
+/** The code of a table is no word, and neither is the address with it. */
+const CODE = /^([\d.:]+\/r\/)?[A-Z]{4,}$/;
 /** People at the table, bots among them. */
 const NAMES = /\bA1\b|\b\w+ bot( \d)?\b/g;
 /** Words that stand in English sentences of a log, and in no Dutch or Spanish ones. */
 const ENGLISH = /\b(the|takes|from|plays|bids|passes|draws|wins|and|begins|deals|asks|turn)\b/i;
 const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts. */
+async function link(base, game, { preset, rules = {} }) {
+  const { games, variants } = await (await fetch(`${base}/api/catalogue`)).json();
+  const { presets } = games.find(({ id }) => id === game);
+  const chosen = [...presets, ...variants].find(({ id }) => id === (preset ?? presets[0].id));
+  const more = Object.entries(rules).map(([id, params]) => ({ id, params }));
+  const choice = [game, chosen.id, [...chosen.rules.filter(({ id }) => !(id in rules)), ...more]];
+  return `/#rules=${Buffer.from(JSON.stringify(choice)).toString('base64url')}`;
+}
+
+/** All pile's sticks, where two is the most. */
+async function takeTooMany(ann) {
+  await ann.page.locator('.pile button').first().click();
+  await ann.page.locator('.nim .actions .primary, .dock .primary').first().click();
+}
+
+/** Plays what may be played until there is a domino that may not. */
+async function doNotFollow(ann) {
+  const hand = ann.page.getByRole('toolbar').getByRole('button');
+  const barred = ann.page.locator('[role=toolbar] button.dim');
+  const may = ann.page.locator('[role=toolbar] button.legal[aria-disabled=false]');
+  for (let held = await hand.count(); ; held--) {
+    await may.first().waitFor();
+    if ((await barred.count()) > 0) return barred.first().click({ force: true });
+    await may.first().click();
+    await hand.nth(held - 1).waitFor({ state: 'detached' });
+  }
+}
+
+/** In one's own turn, when something else would fit. */
+async function layWhatDoesNotFit(ann) {
+  await ann.page.locator('.uno [data-card][aria-disabled=false]').first().waitFor();
+  await ann.page.locator('.uno [data-card][aria-disabled=true]').first().click({ force: true });
+}
+
+/** Whoever opened the table draws first, and skips that; then a bot does. */
+async function guessTooMuch(ann) {
+  const dock = ann.page.locator('.pictionary .dock');
+  await dock.locator('.line .quiet').click();
+  await dock.locator('.line .primary').click();
+  await type(ann, '.pictionary form input', 'x'.repeat(200));
+}
+
+/** Far from where the first word goes. */
+async function layInACorner(ann) {
+  await ann.page.locator('.rack [data-tile]').first().click();
+  await ann.page.locator('[data-square="0"]').click();
+}
+
+/** More than the field takes: the browser would not let it out, the server has the last word. */
+async function type(ann, field, text) {
+  await ann.page.locator(field).evaluate((input) => input.removeAttribute('maxlength'));
+  await ann.page.locator(field).fill(text);
+  await ann.page.locator(field).press('Enter');
+}
+
+/** Everything under this name in what the server has sent. */
+function found(value, name, all = []) {
+  if (value && typeof value === 'object')
+    for (const [key, inside] of Object.entries(value)) {
+      if (key === name) all.push(inside);
+      found(inside, name, all);
+    }
+  return all;
+}
 
 /** The words of a language, as the server hands them out. */
 async function wordsOf(base, tag, scope) {
@@ -25,16 +104,25 @@ async function wordsOf(base, tag, scope) {
     const text = await (await fetch(`${base}/api/words/${tag}/${one}`)).text();
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
-  return (id, args = {}) => {
-    const message = bundle.getMessage(id);
-    check(message?.value, `${tag} has no words for ${id}`);
-    return bundle.formatPattern(message.value, args, []);
+  const say = (id, args = {}, names = []) => {
+    const [name, attribute] = id.split('.');
+    const message = bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    check(pattern, `${tag} has no words for ${id}`);
+    const text = (arg) => {
+      if (typeof arg !== 'object') return arg;
+      if (Array.isArray(arg)) return new Intl.ListFormat(tag).format(arg.map((one) => String(text(one))));
+      return 'seat' in arg ? names[arg.seat] : say(arg.id, arg.args, names);
+    };
+    const said = Object.entries(args).map(([name, arg]) => [name, text(arg)]);
+    return bundle.formatPattern(pattern, Object.fromEntries(said), []);
   };
+  return say;
 }
 
 /** Someone who reads this language. */
-async function reader(evening, tag) {
-  const ann = await evening.person('A1', DESKTOP);
+async function reader(evening, tag, size = DESKTOP, options = {}) {
+  const ann = await evening.person('A1', size, options);
   await ann.context.addInitScript((tag) => localStorage.setItem('hr.language', tag), tag);
   return ann;
 }
@@ -44,6 +132,59 @@ async function playNow(ann, say, game) {
   await ann.go('/');
   await ann.button(say('page-home-play-now-at', { game: say(`game-${game}`) }), { exact: true }).click();
   await ann.page.getByTestId('turn').waitFor();
+}
+
+/** From a link to a match against bots by its rules. */
+async function playBy(ann, say, rules) {
+  await ann.go(rules);
+  await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
+  await ann.button(say('page-home-open-these'), { exact: true }).click();
+  const start = ann.button(say('page-lobby-start'));
+  await start.waitFor();
+  while (await start.isDisabled()) {
+    const sits = '.seats li:not(:has(.hole))';
+    const seats = await ann.page.locator(sits).count();
+    await ann.button(say('page-lobby-add-bot')).click();
+    await ann.page
+      .getByRole('list', { name: say('page-lobby-which-bot') })
+      .getByRole('button')
+      .first()
+      .click();
+    await ann.page.locator(sits).nth(seats).waitFor();
+  }
+  await start.click();
+  await ann.page.getByTestId('turn').waitFor();
+}
+
+/** What the log says: just what the server told, in this language. */
+async function readLog(ann, say, tag) {
+  await seeLog(ann, say);
+  const frames = (await ann.frames()).map((frame) => JSON.parse(frame));
+  const names = found(frames, 'names').at(-1);
+  const lines = found(frames, 'lines').filter((lines) => Array.isArray(lines) && lines.length > 0);
+  const told = new Set(lines.map((lines) => lines.map(({ id, args }) => say(id, args, names)).join(' ')));
+  const read = await log(ann, say).evaluateAll((all) =>
+    all.map((li) => [li.getAttribute('lang'), li.textContent.trim()]),
+  );
+  for (const [language, line] of read) {
+    check(language === tag, `a line says its language: ${line}`);
+    check(told.has(line), `a line that nobody told: ${line}\n${[...told].join('\n')}`);
+  }
+}
+
+/** Why not, in the game's own words. */
+async function readRefusal(ann, say, tag, refused) {
+  await refused(ann);
+  const why = ann.page.locator('[role=alert] li, .reasons li').first();
+  await why.waitFor();
+  const text = (await why.textContent()).trim();
+  check((await why.getAttribute('lang')) === tag, 'a refusal says its language');
+  const frames = (await ann.frames()).map((frame) => JSON.parse(frame));
+  const names = found(frames, 'names').at(-1);
+  const all = [...found(frames, 'refusals'), ...found(frames, 'refused')].flat();
+  const told = all.filter((one) => typeof one?.id === 'string');
+  const said = told.map(({ id, args }) => say(id, args, names));
+  check(said.includes(text) && !ENGLISH.test(text), `a refusal: ${text}; told: ${said.join(' | ')}`);
 }
 
 /** Ends the match, as all agree, and gives the verdict. */
@@ -110,13 +251,17 @@ function unmarked(text) {
 
 export function languages(suite) {
   for (const tag of ['nl', 'es'])
-    for (const game of GAMES)
-      suite.test(`languages: ${game} in ${tag}`, async (evening) => {
-        const say = await wordsOf(evening.house.base, tag, game);
-        const ann = await reader(evening, tag);
-        await playNow(ann, say, game);
+    for (const [game, play] of Object.entries(GAMES))
+      suite.test(`languages: ${game} in ${tag}: log, refusal, results, rule book`, async (evening) => {
+        const { base } = evening.house;
+        const say = await wordsOf(base, tag, game);
+        const ann = await reader(evening, tag, DESKTOP, { deal: play.deal ? deal(play.deal) : 0 });
+        await playBy(ann, say, await link(base, game, play));
         check((await ann.page.locator('html').getAttribute('lang')) === tag, 'the page says its language');
-        await seeLog(ann, say);
+        await readRefusal(ann, say, tag, play.refused);
+        await readLog(ann, say, tag);
+        for (const live of await ann.page.locator('[aria-live]').all())
+          check(await live.evaluate((one, tag) => one.closest('[lang]')?.getAttribute('lang') === tag, tag), 'live');
         const verdict = await end(ann, say);
         check(!ENGLISH.test(verdict), `the verdict: ${verdict}`);
         const results = ann.page.locator('section[aria-labelledby="results-title"]');
@@ -136,9 +281,9 @@ export function languages(suite) {
         await ann.look(`rules-${game}-${tag}`);
       });
 
-  suite.test('languages: a log, a refusal and what is typed say their language', async (evening) => {
+  suite.test('languages: what a room refuses says its language', async (evening) => {
     const tag = 'nl';
-    const say = await wordsOf(evening.house.base, tag, 'uno');
+    const say = await wordsOf(evening.house.base, tag, 'nim');
     const ann = await reader(evening, tag);
     // A table that is not there.
     await ann.go('/');
@@ -150,14 +295,6 @@ export function languages(suite) {
     ann.errors.length = 0;
     check((await refusal.getAttribute('lang')) === tag, 'a refusal says its language');
     check(!ENGLISH.test(await refusal.textContent()), `a refusal: ${await refusal.textContent()}`);
-    await playNow(ann, say, 'uno');
-    await seeLog(ann, say);
-    for (const line of await log(ann, say).all()) {
-      check((await line.getAttribute('lang')) === tag, 'a line says its language');
-      check(!ENGLISH.test(await line.textContent()), `a line: ${await line.textContent()}`);
-    }
-    for (const live of await ann.page.locator('[aria-live]').all())
-      check(await live.evaluate((element) => element.closest('[lang]')?.getAttribute('lang') === 'nl'), 'live');
   });
 
   suite.test('languages: the menu has them all by their own names, and a choice is kept', async (evening) => {
@@ -196,30 +333,45 @@ export function languages(suite) {
     await outside(ann, 'home');
     await ann.button(say('page-app-menu'), { exact: true }).click();
     await outside(ann, 'settings');
-    for (const game of GAMES) {
+    for (const game of Object.keys(GAMES)) {
       await ann.go(`/rules/${game}`);
       await ann.page.getByRole('heading', { name: say('page-rules-house') }).waitFor();
       await outside(ann, `rules of ${game}`);
     }
   });
 
-  for (const game of GAMES)
-    suite.test(`languages: ${game} is messages to the last letter, from the lobby to the results`, async (evening) => {
+  for (const game of Object.keys(GAMES))
+    suite.test(`languages: ${game} is messages to the last letter, from the lobby to looking back`, async (evening) => {
       const say = await wordsOf(evening.house.base, MARKED, game);
       const ann = await reader(evening, MARKED);
+      const sofa = await reader(evening, MARKED, BIG_SCREEN);
       await ann.go('/');
       await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
       await ann.button(say('page-home-open-for', { game: say(`game-${game}`) }), { exact: true }).click();
       await ann.page.getByTestId('code').waitFor();
       const all = ann.page.locator('button[aria-expanded="false"]').filter({ hasText: /\d/ });
       for (const button of await all.all()) await button.click();
+      await ann.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+      await ann.button(say('page-lobby-add-bot')).click();
       await outside(ann, 'lobby');
+      await sofa.go(new URL(ann.page.url()).pathname.replace('/r/', '/tv/'));
+      await sofa.page.getByText('A1').first().waitFor();
+      await outside(sofa, 'big screen, lobby');
       await playNow(ann, say, game);
       await outside(ann, 'match');
       await seeLog(ann, say);
       await outside(ann, 'log');
+      await sofa.go(new URL(ann.page.url()).pathname.replace('/r/', '/tv/'));
+      await sofa.page.getByText('A1').filter({ visible: true }).first().waitFor();
+      await outside(sofa, 'big screen');
       await end(ann, say);
+      await ann.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       await outside(ann, 'results');
+      await sofa.page.getByRole('region', { name: say('page-tv-podium') }).waitFor();
+      await outside(sofa, 'podium');
+      await ann.page.getByRole('link', { name: say('page-results-link') }).click();
+      await ann.page.getByRole('slider').waitFor();
+      await outside(ann, 'looking back');
     });
 }
 

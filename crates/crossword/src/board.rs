@@ -1,6 +1,7 @@
 //! Boards: any rectangle with premiums, blocked squares and starting squares, and the tiles that lie on it.
 
 use crate::notation;
+use kernel::{Message, line_of, message, not_toml, on_line};
 use lexicon::Letter;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -54,24 +55,10 @@ impl Premium {
     }
 }
 
-/// Why a text is no board.
+/// Why a text is no board: what is wrong, with its line where there is one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardError {
-    /// It is not TOML, or not TOML of this shape. The message shows the place.
-    #[error("not a board: {0}")]
-    Toml(String),
-    /// A row that cannot be.
-    #[error("line {line}: {reason}")]
-    Row {
-        /// The line of the row, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The board as a whole is wrong.
-    #[error("{0}")]
-    Whole(String),
-}
+#[error("{0}")]
+pub struct BoardError(pub Message);
 
 /// An empty board: its squares by rows, from the top left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,34 +95,31 @@ impl Layout {
     /// # Errors
     /// Anything that makes no board, with its line where there is one.
     pub fn from_toml(text: &str) -> Result<Layout, BoardError> {
-        let file: File = toml::from_str(text).map_err(|e| BoardError::Toml(e.to_string().trim_end().into()))?;
-        let line = |at: usize| 1 + text[..at].matches('\n').count();
+        let file: File = toml::from_str(text).map_err(|e| BoardError(not_toml(text, &e)))?;
+        let at = |place: &Spanned<String>, why| BoardError(on_line(line_of(text, Some(place.span().start)), why));
         let mut rows = Vec::new();
         for row in &file.rows {
-            let wrong = |reason| BoardError::Row { line: line(row.span().start), reason };
-            let squares: Result<Vec<Premium>, String> = row.get_ref().split_whitespace().map(premium).collect();
-            let squares = squares.map_err(wrong)?;
+            let squares: Result<Vec<Premium>, Message> = row.get_ref().split_whitespace().map(premium).collect();
+            let squares = squares.map_err(|why| at(row, why))?;
             let first: Option<&Vec<Premium>> = rows.first();
             match first.map(Vec::len) {
                 Some(width) if width != squares.len() => {
-                    let reason = format!("this row has {} squares, the first one has {width}", squares.len());
-                    return Err(wrong(reason));
+                    return Err(at(row, message!("board-row", squares = squares.len(), first = width)));
                 }
                 _ => rows.push(squares),
             }
         }
         let width = rows.first().map_or(0, Vec::len);
         let mut layout = Layout { name: file.name, width, premiums: rows.concat(), starts: Vec::new() };
-        layout.check_sides().map_err(BoardError::Whole)?;
+        layout.check_sides().map_err(BoardError)?;
         for start in &file.start {
-            let wrong = |reason| BoardError::Row { line: line(start.span().start), reason };
-            let square = notation::square(&layout, start.get_ref()).map_err(|e| wrong(e.to_string()))?;
+            let square = notation::square(&layout, start.get_ref()).map_err(|e| at(start, e.message()))?;
             if layout.premium(square) == Premium::Blocked {
-                return Err(wrong(format!("{} is blocked, so nobody can start there", start.get_ref())));
+                return Err(at(start, message!("board-blocked", square = start.get_ref())));
             }
             layout.starts.push(square);
         }
-        layout.or_centre().map_err(BoardError::Whole)
+        layout.or_centre().map_err(BoardError)
     }
 
     /// The built-in board of this name.
@@ -149,23 +133,23 @@ impl Layout {
         BUILT_IN.iter().copied()
     }
 
-    fn check_sides(&self) -> Result<(), String> {
+    fn check_sides(&self) -> Result<(), Message> {
         let sides = 2..=MAX_SIDE;
         if sides.contains(&self.width) && sides.contains(&self.height()) {
             return Ok(());
         }
-        Err(format!("a board has from 2 to {MAX_SIDE} rows and columns, not {} and {}", self.height(), self.width))
+        Err(message!("board-sides", most = MAX_SIDE, rows = self.height(), columns = self.width))
     }
 
     /// Where no start is named, it is the centre.
-    fn or_centre(mut self) -> Result<Layout, String> {
+    fn or_centre(mut self) -> Result<Layout, Message> {
         if self.starts.is_empty() {
             self.starts.push(self.height() / 2 * self.width + self.width / 2);
         }
         self.starts.sort_unstable();
         self.starts.dedup();
         match self.starts.iter().any(|start| self.premium(*start) == Premium::Blocked) {
-            true => Err("the centre is blocked: name another start".into()),
+            true => Err(message!("board-centre")),
             false => Ok(self),
         }
     }
@@ -242,19 +226,19 @@ impl Layout {
         let premiums: Option<Vec<Premium>> = rows.iter().flat_map(|row| row.chars()).map(premium).collect();
         let premiums = premiums.ok_or("a square is of no known kind")?;
         let layout = Layout { name: name.into(), width, premiums, starts: starts.to_vec() };
-        layout.check_sides()?;
+        layout.check_sides().map_err(|why| why.to_string())?;
         if starts.iter().any(|start| *start >= layout.size()) {
             return Err("a starting square is not on the board".into());
         }
-        layout.or_centre()
+        layout.or_centre().map_err(|why| why.to_string())
     }
 }
 
-fn premium(text: &str) -> Result<Premium, String> {
+fn premium(text: &str) -> Result<Premium, Message> {
     let found = PREMIUMS.iter().find(|(_, _, written)| *written == text);
     found.map(|(premium, ..)| *premium).ok_or_else(|| {
         let known: Vec<&str> = PREMIUMS.iter().map(|(_, _, written)| *written).collect();
-        format!("{text:?} is no square; there are: {}", known.join(" "))
+        message!("board-square", text = text.to_string(), known = known.join(" "))
     })
 }
 
@@ -399,22 +383,24 @@ mod tests {
 
     #[test]
     fn bad_boards_are_refused_with_their_line() {
-        let error = |rest: &str| Layout::from_toml(&format!("name = 'x'\n{rest}")).unwrap_err().to_string();
+        let book = kernel::book_of(&crate::CrosswordKind::default());
+        let say = |BoardError(why)| book.say("en", &why, &[]);
+        let error = |rest: &str| say(Layout::from_toml(&format!("name = 'x'\n{rest}")).unwrap_err());
         assert_eq!(error("rows = [\n'.. .. ..',\n'.. ..',\n]"), "line 4: this row has 2 squares, the first one has 3");
         assert_eq!(
             error("rows = ['.. ..',\n'.. 5W']"),
-            r#"line 3: "5W" is no square; there are: .. DL TL 4L DW TW 4W ##"#
+            "line 3: “5W” is no square; there are: .. DL TL 4L DW TW 4W ##"
         );
         assert_eq!(error("rows = []"), "a board has from 2 to 40 rows and columns, not 0 and 0");
         assert_eq!(error("rows = ['..','..']"), "a board has from 2 to 40 rows and columns, not 2 and 1");
-        assert_eq!(error("start = ['9C']\nrows = ['.. ..','.. ..']"), "line 2: \"9C\" is not on the board");
+        assert_eq!(error("start = ['9C']\nrows = ['.. ..','.. ..']"), "line 2: “9C” is not on the board.");
         assert_eq!(
             error("start = ['1A']\nrows = ['## ..','.. ..']"),
             "line 2: 1A is blocked, so nobody can start there"
         );
         assert_eq!(error("rows = ['.. ..','.. ##']"), "the centre is blocked: name another start");
         assert!(error("colour = 1\nrows = []").contains("colour"));
-        assert!(Layout::from_toml("rows = [").unwrap_err().to_string().contains("line 1"));
+        assert!(say(Layout::from_toml("rows = [").unwrap_err()).contains("line 1"));
     }
 
     #[test]

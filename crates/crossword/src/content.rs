@@ -5,9 +5,11 @@
 
 use crate::board::{BoardError, Layout};
 use crate::tiles::Tiles;
-use kernel::{Arg, Content, Folder, Message, Piece, Preview, checksum, message};
+use kernel::{Arg, Content, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable};
 use lexicon::builtin::{self, SystemList};
-use lexicon::{BadLine, BuildError, FileError, Lexicon, Options, TileError, TileSet};
+use lexicon::{
+    AlphabetError, BadLine, BuildError, FileError, Lexicon, MAX_LETTERS, Options, TileError, TileSet, Unfit,
+};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The kind of boards.
@@ -63,7 +65,8 @@ impl WordSource {
     }
 
     fn build(&self, tiles: &Tiles) -> Result<Lexicon, Message> {
-        let set = tile_set(tiles).map_err(|error| self.unusable(&error))?;
+        let set =
+            tile_set(tiles).map_err(|error| message!("words-unusable", name = &self.name, why = no_tiles(&error)))?;
         let built = match &self.list {
             List::English => builtin::english_for(&set),
             List::Lines(bytes, options) => Lexicon::build_with(&self.name, &set, bytes, options, &mut |_| {}),
@@ -71,26 +74,23 @@ impl WordSource {
                 return Err(message!("words-other_letters", name = &self.name, tiles = &tiles.name));
             }
         };
-        built.map(|(lexicon, _)| lexicon).map_err(|error| self.why_not(&error, tiles))
+        built.map(|(lexicon, _)| lexicon).map_err(|error| no_words(&error, &self.name, &tiles.name))
     }
+}
 
-    fn why_not(&self, error: &BuildError, tiles: &Tiles) -> Message {
-        match error {
-            BuildError::Line(BadLine::NotText { line, at, byte }) => {
-                message!("words-not_text", name = &self.name, line = *line, at = *at, byte = format!("{byte:#04x}"))
-            }
-            BuildError::Line(BadLine::Control { line, at, character }) => {
-                let character = format!("{character:?}");
-                message!("words-control", name = &self.name, line = *line, at = *at, character = character)
-            }
-            BuildError::NoWords(_) => message!("words-empty", name = &self.name, tiles = &tiles.name),
-            other => self.unusable(other),
+/// Why a list is no lexicon for these tiles, to be said.
+pub fn no_words(error: &BuildError, list: &str, tiles: &str) -> Message {
+    let (name, tiles) = (list.to_string(), tiles.to_string());
+    match error {
+        BuildError::Line(BadLine::NotText { line, at, byte }) => {
+            message!("words-not_text", name = name, line = *line, at = *at, byte = format!("{byte:#04x}"))
         }
-    }
-
-    /// For what no word list of a house comes to: only the program's own words tell of it.
-    fn unusable(&self, error: &dyn std::error::Error) -> Message {
-        message!("words-unusable", name = &self.name, why = error.to_string())
+        BuildError::Line(BadLine::Control { line, at, character }) => {
+            message!("words-control", name = name, line = *line, at = *at, character = format!("{character:?}"))
+        }
+        BuildError::NoWords(_) => message!("words-empty", name = name, tiles = tiles),
+        // What no word list of a house comes to: only the program's own words tell of it.
+        other => message!("words-unusable", name = name, why = other.to_string()),
     }
 }
 
@@ -165,39 +165,77 @@ fn tile_set(tiles: &Tiles) -> Result<TileSet, TileError> {
 /// The folders of a host's data directory that word games read.
 pub fn folders() -> Vec<Folder> {
     vec![
-        Folder { name: "boards", sentence: "Boards, as TOML files.", claims: |_| true, read: read_board },
-        Folder { name: "tiles", sentence: "Tile sets, as TOML files.", claims: |_| true, read: read_tiles },
-        Folder {
-            name: "lexicons",
-            sentence: "Word lists: one word a line (.txt), or files made by `houserules lexicon build` (.lexicon).",
-            claims: |_| true,
-            read: read_words,
-        },
+        Folder { name: "boards", about: "folder-boards", claims: |_| true, read: read_board },
+        Folder { name: "tiles", about: "folder-tiles", claims: |_| true, read: read_tiles },
+        Folder { name: "lexicons", about: "folder-lexicons", claims: |_| true, read: read_words },
     ]
 }
 
-fn text(bytes: &[u8]) -> Result<&str, String> {
-    std::str::from_utf8(bytes).map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))
+fn read_board(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let read = text_of(bytes).and_then(|text| add_board(content, text).map_err(|BoardError(why)| why));
+    read.map(|name| message!("board-read", name = name)).map_err(|why| vec![why])
 }
 
-fn read_board(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
-    let name = add_board(content, text(bytes)?).map_err(|e| e.to_string())?;
-    Ok(format!("the board {name:?}"))
+fn read_tiles(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let read = text_of(bytes).and_then(|text| add_tiles(content, text).map_err(|error| no_tiles(&error)));
+    read.map(|name| message!("tiles-read", name = name)).map_err(|why| vec![why])
 }
 
-fn read_tiles(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
-    let name = add_tiles(content, text(bytes)?).map_err(|e| e.to_string())?;
-    Ok(format!("the tile set {name:?}"))
-}
-
-fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
+fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
     if ending == "lexicon" {
-        let name = add_lexicon_file(content, bytes).map_err(|e| e.to_string())?;
-        return Ok(format!("the lexicon {name:?}"));
+        let read = add_lexicon_file(content, bytes).map_err(|error| vec![no_lexicon(&error)]);
+        return read.map(|name| message!("lexicon-read", name = name));
     }
-    text(bytes)?;
+    text_of(bytes).map_err(|why| vec![why])?;
     add_words(content, name, bytes.to_vec(), Options::default());
-    Ok(format!("the word list {name:?}"))
+    Ok(message!("words-read", name = name.to_string()))
+}
+
+/// What is wrong with a tile set, to be said.
+pub fn no_tiles(error: &TileError) -> Message {
+    match error {
+        TileError::Toml { line, why } => unreadable(*line, why),
+        TileError::Name { key, value } => message!("tiles-name", key = *key, value = value),
+        TileError::Number { line, key, value } => {
+            on_line(*line, message!("tiles-number", key = *key, value = *value, most = TileError::MOST))
+        }
+        TileError::Alphabet { line, error } => on_line(*line, no_alphabet(error)),
+        TileError::Empty => message!("tiles-empty"),
+        TileError::Total { said, found } => message!("tiles-total", said = *said, found = *found),
+    }
+}
+
+fn no_alphabet(error: &AlphabetError) -> Message {
+    match error {
+        AlphabetError::Empty => message!("tiles-no_letters"),
+        AlphabetError::TooMany { found } => message!("tiles-too_many", found = *found, most = MAX_LETTERS),
+        AlphabetError::Twice { text, .. } => message!("tiles-twice", text = text),
+        AlphabetError::Unfit { text, reason, .. } => message!("tiles-unfit", text = text, reason = unfit(*reason)),
+    }
+}
+
+/// A key to choose the reason by.
+fn unfit(reason: Unfit) -> &'static str {
+    match reason {
+        Unfit::Unspelled | Unfit::Empty => "empty",
+        Unfit::Aliases => "aliases",
+        Unfit::Long => "long",
+        Unfit::Space => "space",
+        Unfit::Reserved => "reserved",
+        Unfit::Small => "small",
+        Unfit::Mark => "mark",
+    }
+}
+
+/// What is wrong with a lexicon file, to be said.
+pub fn no_lexicon(error: &FileError) -> Message {
+    match error {
+        FileError::Magic => message!("lexicon-other"),
+        FileError::Version { found } => message!("lexicon-version", found = *found),
+        FileError::CutShort { missing } => message!("lexicon-short", missing = *missing),
+        FileError::TooLong { extra } => message!("lexicon-long", extra = *extra),
+        FileError::Checksum | FileError::Header(_) | FileError::Graph(_) => message!("lexicon-damaged"),
+    }
 }
 
 /// Adds the boards, the tile sets and the English word list that come with the program.

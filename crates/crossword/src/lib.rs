@@ -174,7 +174,8 @@ fn generator(rules: &Rules, game: &Crossword) -> Result<Result<Generator, Messag
 fn unheard_of(state: &State) -> Play {
     let first = lexicon::Letter::new(0);
     let start = state.board.layout.starts().first().copied().unwrap_or(0);
-    let squares = std::iter::successors(Some(start), |square| state.board.layout.step(*square, Direction::Across, true));
+    let squares =
+        std::iter::successors(Some(start), |square| state.board.layout.step(*square, Direction::Across, true));
     let placed: Vec<Placed> = squares.take(5).map(|square| Placed { square, letter: first, blank: false }).collect();
     Play::of(&state.board, Seat(0), &placed)
 }

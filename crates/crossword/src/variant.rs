@@ -7,7 +7,7 @@
 //! consecutive_pass_limit = 6  # consecutive_passes = { limit = 6 }
 //! ```
 
-use kernel::{Variant, VariantError};
+use kernel::{Message, Variant, VariantError, message};
 use toml::{Table, Value};
 
 /// A flat name, the rule that owns it, and the parameter it stands for.
@@ -26,8 +26,7 @@ const ALIASES: &[(&str, &str, &str)] = &[
 
 /// Reads a variant file.
 pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantError> {
-    let unreadable = |why: String| VariantError::Unreadable(why.trim_end().into());
-    let mut file: Table = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
+    let mut file: Table = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
     let file_from = file.get("from").cloned();
     let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::amending(text, presets) };
     let mut changed = false;
@@ -38,7 +37,7 @@ pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantEr
         }
         if let Some(value) = rules.remove(*flat) {
             changed = true;
-            set(rules, rule, parameter, value, flat).map_err(unreadable)?;
+            set(rules, rule, parameter, value, flat).map_err(VariantError::Said)?;
         }
     }
     if let Some(value) = rules.remove("enable_challenges") {
@@ -50,22 +49,28 @@ pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantEr
     };
     let from = file_from.is_some();
     if changed && !from && lacks_limit(rules) {
-        return Err(unreadable("[rules] time_limit_action means nothing without turn_time_limit".into()));
+        return Err(VariantError::Said(message!("variant-no_limit")));
     }
     Variant::amending(if changed { file.to_string() } else { text.into() }.as_str(), presets)
 }
 
-fn set(rules: &mut Table, rule: &str, parameter: &str, value: Value, flat: &str) -> Result<(), String> {
+fn set(
+    rules: &mut Table,
+    rule: &'static str,
+    parameter: &'static str,
+    value: Value,
+    flat: &'static str,
+) -> Result<(), Message> {
     let params = rules.entry(rule).or_insert_with(|| Value::Table(Table::new()));
     if params == &Value::Boolean(true) {
         *params = Value::Table(Table::new());
     }
     let Value::Table(params) = params else {
-        return Err(format!("[rules] {flat} belongs to the rule {rule}, which is switched off"));
+        return Err(message!("variant-off", flat = flat, rule = rule));
     };
     match params.insert(parameter.into(), value) {
         None => Ok(()),
-        Some(_) => Err(format!("[rules] {flat} and {rule}.{parameter} say the same thing twice")),
+        Some(_) => Err(message!("variant-twice", flat = flat, rule = rule, parameter = parameter)),
     }
 }
 
@@ -81,10 +86,13 @@ mod tests {
 
     #[test]
     fn flat_names_amend_a_preset() {
-        let base = read_alone("id = 'base'\n[rules]\nswap = { minimum_bag = 7, limit = 3 }\nbingo_bonus = true\n").unwrap();
+        let base =
+            read_alone("id = 'base'\n[rules]\nswap = { minimum_bag = 7, limit = 3 }\nbingo_bonus = true\n").unwrap();
         let text = "id = 'ours'\nfrom = 'base'\n[rules]\nswap_minimum_bag = 1\nbingo_bonus = 35\n";
-        let expected =
-            [RuleSpec::new("bingo_bonus", json!({"points": 35})), RuleSpec::new("swap", json!({"minimum_bag": 1, "limit": 3}))];
+        let expected = [
+            RuleSpec::new("bingo_bonus", json!({"points": 35})),
+            RuleSpec::new("swap", json!({"minimum_bag": 1, "limit": 3})),
+        ];
         let mut rules = read(text, &[base]).unwrap().rules;
         rules.sort_by(|one, other| one.id.cmp(&other.id));
         assert_eq!(rules, expected);
@@ -114,15 +122,18 @@ mod tests {
     fn a_rule_with_the_same_name_stays_a_rule() {
         let variant = read_alone("id = 'x'\n[rules]\nbingo_bonus = { points = 20 }\nbingo_tile_count = 5\n").unwrap();
         assert_eq!(variant.rules, [RuleSpec::new("bingo_bonus", json!({"points": 20, "tiles": 5}))]);
-        assert_eq!(read_alone("id = 'x'\n[rules]\nbingo_bonus = true\n").unwrap().rules, [RuleSpec::plain("bingo_bonus")]);
+        assert_eq!(
+            read_alone("id = 'x'\n[rules]\nbingo_bonus = true\n").unwrap().rules,
+            [RuleSpec::plain("bingo_bonus")]
+        );
     }
 
     #[test]
     fn contradictions_are_named() {
         let error = |rules: &str| read_alone(&format!("id = 'x'\n[rules]\n{rules}\n")).unwrap_err().to_string();
-        assert!(error("swap = false\nswap_limit = 3").contains("switched off"));
-        assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("twice"));
-        assert!(error("time_limit_action = 'pass'").contains("turn_time_limit"));
+        assert!(error("swap = false\nswap_limit = 3").contains("variant-off"));
+        assert!(error("swap = { limit = 1 }\nswap_limit = 3").contains("variant-twice"));
+        assert!(error("time_limit_action = 'pass'").contains("variant-no_limit"));
         assert!(error("no_gaps = 5").contains("no_gaps must be true"));
         assert!(read_alone("id = 'x'\n[rules\n").unwrap_err().to_string().contains("line 2"));
     }

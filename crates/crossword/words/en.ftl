@@ -259,3 +259,47 @@ news-held = { $seat } holds { $count ->
 # What people should know before they play with such rules.
 warning-no_score = Nothing scores here: no rule gives tiles or plays any points.
 warning-any_word = Any word will do here: nothing checks words, and nobody may challenge them.
+
+# A host's files: boards, tile sets, word lists.
+folder-boards = Boards, as TOML files.
+folder-tiles = Tile sets, as TOML files.
+folder-lexicons = Word lists: one word a line (.txt), or files made by “houserules lexicon build” (.lexicon).
+board-read = the board “{ $name }”
+tiles-read = the tile set “{ $name }”
+words-read = the word list “{ $name }”
+lexicon-read = the lexicon “{ $name }”
+board-square = “{ $text }” is no square; there are: { $known }
+board-row = this row has { $squares } squares, the first one has { $first }
+board-sides = a board has from 2 to { $most } rows and columns, not { $rows } and { $columns }
+board-blocked = { $square } is blocked, so nobody can start there
+board-centre = the centre is blocked: name another start
+tiles-name = { $key } must be a short text, not “{ $value }”
+tiles-number = { $key } = { $value }: it must be from 0 to { $most }
+tiles-empty = there is not a single tile
+tiles-total = the file says total = { $said }, but its tiles and blanks add up to { $found }
+tiles-no_letters = there are no letters
+tiles-too_many = there are { $found } letters; at most { $most } are possible
+tiles-twice = “{ $text }” stands twice
+tiles-unfit = “{ $text }” cannot be a letter: { $reason ->
+    [aliases] it has too many aliases
+    [long] it is too long
+    [space] it has a space or a control character
+    [reserved] the characters ? . / mean something else in notations
+    [small] it must begin in upper case, since a lower case letter stands for a blank
+    [mark] it begins with a mark that belongs to the character before
+   *[empty] it is empty
+}
+lexicon-other = this is not a lexicon file
+lexicon-version = the file is of format { $found }, which this program does not read: build it again from its word list
+lexicon-short = the file is cut short: { $missing ->
+    [one] one byte is missing
+   *[other] { $missing } bytes are missing
+}
+lexicon-long = the file has { $extra ->
+    [one] one byte
+   *[other] { $extra } bytes
+} too many
+lexicon-damaged = the file is damaged: build it again from its word list
+variant-no_limit = [rules] time_limit_action means nothing without turn_time_limit
+variant-off = [rules] { $flat } belongs to the rule { $rule }, which is switched off
+variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thing twice

@@ -573,3 +573,47 @@ news-held = { $seat } tiene { $count ->
 # Lo que conviene saber antes de jugar con tales reglas.
 warning-no_score = Aquí nada puntúa: ninguna regla da puntos por fichas o jugadas.
 warning-any_word = Aquí vale cualquier palabra: nada las comprueba y nadie puede impugnarlas.
+
+# Los archivos del anfitrión: tableros, fichas, listas de palabras.
+folder-boards = Tableros, en archivos TOML.
+folder-tiles = Juegos de fichas, en archivos TOML.
+folder-lexicons = Listas de palabras: una palabra por línea (.txt), o archivos hechos con «houserules lexicon build» (.lexicon).
+board-read = el tablero «{ $name }»
+tiles-read = el juego de fichas «{ $name }»
+words-read = la lista de palabras «{ $name }»
+lexicon-read = el léxico «{ $name }»
+board-square = «{ $text }» no es una casilla; hay: { $known }
+board-row = esta fila tiene { $squares } casillas y la primera tiene { $first }
+board-sides = un tablero tiene de 2 a { $most } filas y columnas, no { $rows } y { $columns }
+board-blocked = { $square } está bloqueada, así que nadie puede empezar ahí
+board-centre = el centro está bloqueado: indica otra casilla de inicio
+tiles-name = { $key } debe ser un texto corto, no «{ $value }»
+tiles-number = { $key } = { $value }: tiene que ser de 0 a { $most }
+tiles-empty = no hay ni una sola ficha
+tiles-total = el archivo dice total = { $said }, pero sus fichas y comodines suman { $found }
+tiles-no_letters = no hay letras
+tiles-too_many = hay { $found } letras; caben { $most } como mucho
+tiles-twice = «{ $text }» está dos veces
+tiles-unfit = «{ $text }» no puede ser una letra: { $reason ->
+    [aliases] tiene demasiadas grafías
+    [long] es demasiado largo
+    [space] tiene un espacio o un carácter de control
+    [reserved] los caracteres ? . / significan otra cosa en la notación
+    [small] tiene que empezar con mayúscula, porque una minúscula es un comodín
+    [mark] empieza con un signo que pertenece al carácter anterior
+   *[empty] está vacío
+}
+lexicon-other = esto no es un archivo de léxico
+lexicon-version = el archivo es del formato { $found }, que este programa no lee: vuelve a crearlo con su lista de palabras
+lexicon-short = el archivo está cortado: { $missing ->
+    [one] falta un byte
+   *[other] faltan { $missing } bytes
+}
+lexicon-long = al archivo le { $extra ->
+    [one] sobra un byte
+   *[other] sobran { $extra } bytes
+}
+lexicon-damaged = el archivo está dañado: vuelve a crearlo con su lista de palabras
+variant-no_limit = [rules] time_limit_action no significa nada sin turn_time_limit
+variant-off = [rules] { $flat } es de la regla { $rule }, que está desactivada
+variant-twice = [rules] { $flat } y { $rule }.{ $parameter } dicen dos veces lo mismo

@@ -573,3 +573,47 @@ news-held = { $seat } heeft { $count ->
 # Wat je moet weten voordat je met zulke regels speelt.
 warning-no_score = Hier levert niets punten op: geen regel geeft punten voor stenen of zetten.
 warning-any_word = Hier mag elk woord: niets controleert woorden en niemand mag ze aanvechten.
+
+# De bestanden van een gastheer: borden, letters, woordenlijsten.
+folder-boards = Borden, als TOML-bestanden.
+folder-tiles = Lettersets, als TOML-bestanden.
+folder-lexicons = Woordenlijsten: één woord per regel (.txt), of bestanden van “houserules lexicon build” (.lexicon).
+board-read = het bord “{ $name }”
+tiles-read = de letterset “{ $name }”
+words-read = de woordenlijst “{ $name }”
+lexicon-read = het lexicon “{ $name }”
+board-square = “{ $text }” is geen vakje; er zijn: { $known }
+board-row = deze rij heeft { $squares } vakjes, de eerste heeft er { $first }
+board-sides = een bord heeft 2 tot { $most } rijen en kolommen, niet { $rows } en { $columns }
+board-blocked = { $square } is geblokkeerd, dus daar kan niemand beginnen
+board-centre = het midden is geblokkeerd: noem een ander beginvakje
+tiles-name = { $key } moet een korte tekst zijn, niet “{ $value }”
+tiles-number = { $key } = { $value }: dat moet van 0 tot { $most } zijn
+tiles-empty = er is niet één letter
+tiles-total = volgens het bestand is total = { $said }, maar letters en blanco’s zijn er samen { $found }
+tiles-no_letters = er zijn geen letters
+tiles-too_many = er zijn { $found } letters; hoogstens { $most } kan
+tiles-twice = “{ $text }” staat er twee keer
+tiles-unfit = “{ $text }” kan geen letter zijn: { $reason ->
+    [aliases] er zijn te veel andere schrijfwijzen
+    [long] te lang
+    [space] er staat een spatie of een stuurteken in
+    [reserved] de tekens ? . / betekenen iets anders in notaties
+    [small] begin met een hoofdletter, want een kleine letter staat voor een blanco
+    [mark] het begint met een accent dat bij het teken ervoor hoort
+   *[empty] er staat niets
+}
+lexicon-other = dit is geen lexicon
+lexicon-version = het bestand heeft vorm { $found }, en die leest dit programma niet: maak het opnieuw uit de woordenlijst
+lexicon-short = het bestand is afgebroken: { $missing ->
+    [one] er ontbreekt één byte
+   *[other] er ontbreken { $missing } bytes
+}
+lexicon-long = het bestand heeft { $extra ->
+    [one] één byte
+   *[other] { $extra } bytes
+} te veel
+lexicon-damaged = het bestand is beschadigd: maak het opnieuw uit de woordenlijst
+variant-no_limit = [rules] time_limit_action betekent niets zonder turn_time_limit
+variant-off = [rules] { $flat } hoort bij de regel { $rule }, en die staat uit
+variant-twice = [rules] { $flat } en { $rule }.{ $parameter } zeggen twee keer hetzelfde

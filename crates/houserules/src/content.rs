@@ -1,60 +1,150 @@
 //! The content of a house: what comes with the games, and what lies in the host's folders.
 
-use anyhow::{Context, Result, bail};
+use crate::House;
+use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
-use kernel::{Book, Content, Folder, Message, Source, SpecError, Variant};
+use kernel::{Book, Content, Folder, Message, Source, Variant, message, unreadable};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What was found.
-pub(crate) struct Shelves {
-    pub(crate) content: Content,
-    pub(crate) variants: Vec<Variant>,
-    /// A host's words: of which game (or `house`), and the file.
-    pub(crate) words: Vec<(String, Source)>,
-    /// A host's rule books: of which game, in which language, and the text.
-    pub(crate) books: Vec<(String, String, String)>,
-    /// What to tell the host.
-    pub(crate) notes: Vec<String>,
-    /// What is wrong with the host's files: each line names the file and the place.
-    pub(crate) faults: Vec<String>,
+/// What lies in the folder `words` of a host.
+#[derive(Default)]
+struct HostWords {
+    /// Of which game (or `house`, or `program`), and the file.
+    words: Vec<(String, Source)>,
+    /// Rule books: of which game, in which language, and the text.
+    books: Vec<(String, String, String)>,
 }
 
-/// The games with all that is said in the house: what the page says, and over it a host's words.
-pub(crate) fn with_words(catalogue: Catalogue, hosts: Vec<(String, Source)>) -> Catalogue {
+/// A folder of a host, and the game that reads it.
+pub(crate) type Reader = (&'static str, Folder);
+
+/// The games with all that is said in the house: what the page says comes before a host's words.
+pub(crate) fn with_page_words(catalogue: Catalogue) -> Catalogue {
     let page = page::words().map(|words| (words.scope.to_string(), Source::new(words.tag, "the page", words.text)));
-    page.chain(hosts).fold(catalogue, |house, (scope, source)| house.with_words(&scope, source))
+    page.fold(catalogue, |house, (scope, source)| house.with_words(&scope, source))
 }
 
-/// Gathers everything. A piece of content with a mistake is left out whole, and the mistake is told; the house opens
-/// without it. A variant with a mistake is an error that names the file: its players would miss it.
-pub(crate) fn gather(catalogue: &Catalogue, data: Option<&Path>) -> Result<Shelves> {
-    let mut shelves = Shelves {
-        content: catalogue.stock(),
-        variants: Vec::new(),
-        words: Vec::new(),
-        books: Vec::new(),
-        notes: Vec::new(),
-        faults: Vec::new(),
-    };
-    add_system_words(&mut shelves.content);
-    let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(shelves) };
-    let readers = readers(catalogue);
-    for (name, readers) in readers {
-        for path in files(&data.join(name))? {
-            match read_one(&readers, &path, &mut shelves.content) {
-                Ok(said) => shelves.notes.push(format!("{}: {said}", path.display())),
-                Err(whys) => shelves.faults.extend(whys),
+impl House {
+    /// Gathers everything: the words first, so that the rest can be told in them. A piece of content with a mistake is left
+    /// out whole, and the mistake is told; the house opens without it. A variant with a mistake is an error that names the
+    /// file: its players would miss it.
+    pub(crate) fn open(catalogue: Catalogue, data: Option<&Path>, lang: String) -> Result<House> {
+        let data = data.filter(|data| data.is_dir());
+        let mut house = House {
+            content: catalogue.stock(),
+            catalogue,
+            variants: Vec::new(),
+            book: crate::book(),
+            lang,
+            notes: Vec::new(),
+            faults: Vec::new(),
+        };
+        add_system_words(&mut house.content);
+        let Some(data) = data else { return Ok(house) };
+        house.add_words(&data.join("words"))?;
+        for (name, readers) in readers(&house.catalogue) {
+            for path in files(&data.join(name))? {
+                let mut content = std::mem::take(&mut house.content);
+                match house.read_one(&readers, &path, &mut content) {
+                    Ok(said) => house.notes.push(said),
+                    Err(whys) => house.faults.extend(whys),
+                }
+                house.content = content;
             }
         }
+        for path in files(&data.join("variants"))? {
+            let variant = house.read_variant(&path)?;
+            let game = variant.game.as_deref().unwrap_or_default();
+            house.notes.push(format!("{}: {} ({game})", path.display(), variant.name));
+            house.variants.push(variant);
+        }
+        Ok(house)
     }
-    add_words(&data.join("words"), &mut shelves)?;
-    for path in files(&data.join("variants"))? {
-        let variant = read_variant(catalogue, &path, &shelves.content)?;
-        shelves.notes.push(format!("{}: {} ({})", path.display(), variant.name, variant.game.as_deref().unwrap_or("")));
-        shelves.variants.push(variant);
+
+    /// A host's words: `words/TAG/GAME.ftl`, and `words/TAG/house.ftl` for rooms and the page; `words/TAG/GAME.md` is a
+    /// rule book. All of them before anything is told of them: it is told in these words.
+    fn add_words(&mut self, folder: &Path) -> Result<()> {
+        let HostWords { words, books } = read_words(folder)?;
+        for (scope, source) in &words {
+            match scope.as_str() {
+                "program" => self.book.add(source.clone()),
+                _ => self.catalogue = self.catalogue.clone().with_words(scope, source.clone()),
+            }
+        }
+        for (_, source) in words {
+            let found = message!("cli-words", tag = source.tag.to_string());
+            self.notes.push(format!("{}: {}", source.from, self.say(&found)));
+            for fault in Book::of([source]).faults() {
+                self.faults.push(format!("{}: {}", fault.from, self.say(&unreadable(Some(fault.line), &fault.why))));
+            }
+        }
+        for (game, tag, text) in books {
+            let path = folder.join(&tag).join(format!("{game}.md"));
+            self.notes.push(format!("{}: {}", path.display(), self.say(&message!("cli-book", tag = &tag))));
+            self.catalogue = self.catalogue.clone().with_rule_book(&game, &tag, text);
+        }
+        Ok(())
     }
-    Ok(shelves)
+
+    /// Reads one file into the content, by the reader that it is for: what it is, or everything that is wrong with it, each
+    /// line with the file's name.
+    pub(crate) fn read_one(
+        &self,
+        readers: &[Reader],
+        path: &Path,
+        content: &mut Content,
+    ) -> Result<String, Vec<String>> {
+        let part = |part: Option<&std::ffi::OsStr>| part.map(|text| text.to_string_lossy().to_string());
+        let name = part(path.file_stem()).unwrap_or_default();
+        let ending = part(path.extension()).unwrap_or_default();
+        let told = |why: &str| format!("{}: {why}", path.display());
+        let bytes = std::fs::read(path).map_err(|e| vec![told(&e.to_string())])?;
+        let Some((game, reader)) = readers.iter().find(|(_, reader)| (reader.claims)(&bytes)) else {
+            let known: Vec<String> =
+                readers.iter().map(|(game, reader)| self.say_of(game, &Message::new(reader.about), &[])).collect();
+            return Err(vec![told(&self.say(&message!("cli-no-reader", known = known.join(" "))))]);
+        };
+        let said = |message: &Message| told(&self.say_of(game, message, &[]));
+        let read = (reader.read)(&name, &ending, &bytes, content);
+        read.map(|what| said(&what)).map_err(|whys| whys.iter().map(said).collect())
+    }
+
+    /// A variant file: its rules must make a game here.
+    pub(crate) fn read_variant(&self, path: &Path) -> Result<Variant> {
+        let wrong = |why: String| anyhow!("{}: {why}", path.display());
+        let text = crate::read(path)?;
+        let variant = self.catalogue.variant(&text).map_err(|error| {
+            // Every book has what the kernel says; a game may have words of its own.
+            let books = self.catalogue.books().values().chain([&self.book]);
+            let message = error.message();
+            let book = books.into_iter().find(|book| book.has(kernel::ENGLISH, &message.id)).unwrap_or(&self.book);
+            wrong(book.say(&self.lang, &message, &[]))
+        })?;
+        let Some(game) = &variant.game else { bail!(wrong(self.say(&message!("cli-variant-game")))) };
+        let Some(kind) = self.catalogue.get(game) else {
+            bail!(wrong(self.say(&message!("cli-no-game", game = game))));
+        };
+        let hint = self.amend_hint(&text, &**kind);
+        match kind.choose(&variant.rules, &self.content) {
+            Ok(chosen) if chosen.warnings.is_empty() => {}
+            Ok(chosen) => {
+                let said: Vec<String> = chosen.warnings.iter().map(|why| self.say_of(game, why, &[])).collect();
+                eprintln!("{}", wrong(format!("{}{hint}", said.join(" "))));
+            }
+            Err(errors) => bail!(wrong(format!("{}{hint}", self.wrong(game, &errors)))),
+        }
+        Ok(variant)
+    }
+
+    /// Three lines were perhaps meant to change a preset, and not to be all the rules there are.
+    fn amend_hint(&self, text: &str, kind: &dyn AnyKind) -> String {
+        if text.lines().any(|line| line.trim_start().starts_with("from")) {
+            return String::new();
+        }
+        let preset = kind.presets().first().map_or("", |preset| preset.id.as_str());
+        format!(" {}", self.say(&message!("cli-amend", preset = preset.to_string())))
+    }
 }
 
 /// Word lists that the system's packages installed, such as Debian's `wdutch`.
@@ -66,32 +156,26 @@ fn add_system_words(content: &mut Content) {
     }
 }
 
-/// A host's words: `words/TAG/GAME.ftl`, and `words/TAG/house.ftl` for rooms and the page; `words/TAG/GAME.md` is a rule book.
-fn add_words(folder: &Path, shelves: &mut Shelves) -> Result<()> {
-    let Ok(languages) = std::fs::read_dir(folder) else { return Ok(()) };
+fn read_words(folder: &Path) -> Result<HostWords> {
+    let mut found = HostWords::default();
+    let Ok(languages) = std::fs::read_dir(folder) else { return Ok(found) };
     let mut languages: Vec<PathBuf> = languages.filter_map(|entry| Some(entry.ok()?.path())).collect();
     languages.sort();
     for language in languages.iter().filter(|language| language.is_dir()) {
         let tag = language.file_name().map(|name| name.to_string_lossy().to_string()).unwrap_or_default();
         for path in &files(language)? {
-            let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
-            if ending != "ftl" && ending != "md" {
-                continue;
-            }
             let game = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
-            let shown = path.display().to_string();
-            if ending == "md" {
-                shelves.notes.push(format!("{shown}: rules in {tag}"));
-                shelves.books.push((game, tag.clone(), crate::read(path)?));
-                continue;
+            match path.extension().and_then(|ending| ending.to_str()) {
+                Some("ftl") => {
+                    let source = Source::made(&tag, &path.display().to_string(), crate::read(path)?);
+                    found.words.push((game, source));
+                }
+                Some("md") => found.books.push((game, tag.clone(), crate::read(path)?)),
+                _ => {}
             }
-            let source = Source::made(&tag, &shown, crate::read(path)?);
-            shelves.faults.extend(Book::of([source.clone()]).faults().iter().map(ToString::to_string));
-            shelves.notes.push(format!("{shown}: words in {tag}"));
-            shelves.words.push((game, source));
         }
     }
-    Ok(())
+    Ok(found)
 }
 
 /// The files of a folder in order of their names; none if there is no such folder.
@@ -99,7 +183,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
-    let listed = std::fs::read_dir(folder).with_context(|| format!("the folder {}", folder.display()))?;
+    let listed = std::fs::read_dir(folder).with_context(|| format!("{}", folder.display()))?;
     let mut paths: Vec<PathBuf> = listed.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     paths
         .retain(|path| path.is_file() && !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
@@ -108,59 +192,12 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// The folders that the games read, and who reads each.
-pub(crate) fn readers(catalogue: &Catalogue) -> BTreeMap<&'static str, Vec<Folder>> {
-    let mut readers: BTreeMap<&'static str, Vec<Folder>> = BTreeMap::new();
-    for folder in catalogue.iter().flat_map(|kind| kind.folders()) {
-        readers.entry(folder.name).or_default().push(folder);
+pub(crate) fn readers(catalogue: &Catalogue) -> BTreeMap<&'static str, Vec<Reader>> {
+    let mut readers: BTreeMap<&'static str, Vec<Reader>> = BTreeMap::new();
+    for kind in catalogue.iter() {
+        for folder in kind.folders() {
+            readers.entry(folder.name).or_default().push((kind.about().id, folder));
+        }
     }
     readers
-}
-
-/// Reads one file into the content, by the reader that it is for; or everything that is wrong with it, each line with
-/// the file's name.
-pub(crate) fn read_one(readers: &[Folder], path: &Path, content: &mut Content) -> Result<String, Vec<String>> {
-    let name = path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default();
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_string()).unwrap_or_default();
-    let told = |why: &str| why.lines().map(|line| format!("{}: {line}", path.display())).collect();
-    let bytes = std::fs::read(path).map_err(|e| told(&e.to_string()))?;
-    let Some(reader) = readers.iter().find(|reader| (reader.claims)(&bytes)) else {
-        let known: Vec<&str> = readers.iter().map(|reader| reader.sentence).collect();
-        return Err(told(&format!("no game here reads such a file; in its folder there may be: {}", known.join(" "))));
-    };
-    (reader.read)(&name, &ending, &bytes, content).map_err(|why| told(&why))
-}
-
-/// A variant file: its rules must make a game here.
-pub(crate) fn read_variant(catalogue: &Catalogue, path: &Path, content: &Content) -> Result<Variant> {
-    let text = crate::read(path)?;
-    let variant = catalogue.variant(&text).with_context(|| format!("{}", path.display()))?;
-    let Some(game) = &variant.game else {
-        bail!("{}: a line like game = \"nim\" is missing", path.display());
-    };
-    let Some(kind) = catalogue.get(game) else {
-        bail!("{}: no game is called {game:?}", path.display());
-    };
-    let book = catalogue.book(game);
-    let say = |said: Vec<Message>| {
-        let said = said.iter().map(|message| book.map_or_else(String::new, |book| book.say("en", message, &[])));
-        format!("{}: {}{}", path.display(), said.collect::<Vec<_>>().join(" "), amend_hint(&text, &**kind))
-    };
-    match kind.choose(&variant.rules, content) {
-        Ok(chosen) if chosen.warnings.is_empty() => {}
-        Ok(chosen) => eprintln!("{}", say(chosen.warnings)),
-        Err(errors) => bail!(say(errors.iter().map(SpecError::message).collect())),
-    }
-    Ok(variant)
-}
-
-/// Three lines were perhaps meant to change a preset, and not to be all the rules there are.
-fn amend_hint(text: &str, kind: &dyn AnyKind) -> String {
-    if text.lines().any(|line| line.trim_start().starts_with("from")) {
-        return String::new();
-    }
-    let preset = kind.presets().first().map_or("", |preset| preset.id.as_str());
-    format!(
-        " This file names all its rules; a line like from = {preset:?} before [rules] keeps those of a preset, and \
-         changes only what stands here."
-    )
 }

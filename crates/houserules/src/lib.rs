@@ -14,11 +14,10 @@
 mod commands;
 mod content;
 
-use crate::content::Shelves;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue, Unreadable};
 use clap::{Parser, Subcommand};
-use kernel::{Book, Content, Message, RuleSpec, SpecError};
+use kernel::{Book, Content, Message, RuleSpec, SpecError, Variant, message};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -81,10 +80,16 @@ enum Command {
 struct House {
     catalogue: Catalogue,
     content: Content,
+    /// A host's own rule sets.
+    variants: Vec<Variant>,
     /// What the program itself says.
     book: Book,
     /// In which language.
     lang: String,
+    /// What was found in a host's folders, to be told.
+    notes: Vec<String>,
+    /// What is wrong with a host's files: each line names the file and the place.
+    faults: Vec<String>,
 }
 
 /// What the program itself says in the terminal.
@@ -133,8 +138,11 @@ impl House {
     fn game(&self, id: &str) -> Result<&Arc<dyn AnyKind>> {
         self.catalogue.get(id).ok_or_else(|| {
             let ids: Vec<&str> = self.catalogue.iter().map(|kind| kind.about().id).collect();
-            let near = self.catalogue.nearest(id).map(|near| format!(" Did you mean {near:?}?")).unwrap_or_default();
-            anyhow!("no game is called {id:?}.{near} There are: {}", ids.join(", "))
+            let why = match self.catalogue.nearest(id) {
+                Some(near) => message!("cli-no-game-near", game = id.to_string(), near = near, known = ids),
+                None => message!("cli-no-game-of", game = id.to_string(), known = ids),
+            };
+            anyhow!(self.say(&why))
         })
     }
 
@@ -153,10 +161,11 @@ impl House {
             let specs = kind.specs(preset, amend).map_err(wrong)?;
             return self.warned(kind, specs);
         };
-        let variant = content::read_variant(&self.catalogue, path, &self.content)?;
+        let variant = self.read_variant(path)?;
         let id = kind.about().id;
         if variant.game.as_deref() != Some(id) {
-            bail!("{}: this variant is for {:?}, not for {id:?}", path.display(), variant.game.unwrap_or_default());
+            let of = variant.game.unwrap_or_default();
+            bail!("{}: {}", path.display(), self.say(&message!("cli-other-game", of = of, game = id)));
         }
         let mut specs = variant.rules;
         for rule in amend {
@@ -212,33 +221,26 @@ fn end_quietly_when_nobody_reads() {
 fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<ExitCode> {
     // These bring what they need themselves.
     match &command {
-        Command::Serve(args) => return commands::serve::run(catalogue, args),
-        Command::Lexicon(args) => return commands::lexicon::run(args),
+        Command::Serve(args) => return commands::serve::run(catalogue, args, lang),
         Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
         Command::Texas42(args) => return commands::texas42::run(args),
-        Command::Packs(args) => return commands::packs::run(&catalogue, args),
         Command::New(args) => return commands::new::run(&catalogue, args),
-        Command::Words(args) => return commands::words::run(&catalogue, args),
+        Command::Words(args) => return commands::words::run(catalogue, args, lang),
         _ => {}
     }
     let data = match &command {
         Command::Simulate(args) => args.data.as_deref(),
         Command::Play(args) => args.data.as_deref(),
+        Command::Rules(args) => args.data.as_deref(),
         _ => None,
     };
-    let Shelves { content, words, .. } = content::gather(&catalogue, data)?;
-    let mut book = book();
-    words.iter().filter(|(scope, _)| scope == "program").for_each(|(_, source)| book.add(source.clone()));
-    let catalogue = words.into_iter().fold(catalogue, |house, (game, source)| house.with_words(&game, source));
-    let house = House { catalogue, content, book, lang };
+    let house = House::open(catalogue, data, lang)?;
     match command {
-        Command::Serve(_)
-        | Command::Lexicon(_)
-        | Command::Crossword(_)
-        | Command::Texas42(_)
-        | Command::Packs(_)
-        | Command::New(_)
-        | Command::Words(_) => Ok(ExitCode::SUCCESS),
+        Command::Serve(_) | Command::Crossword(_) | Command::Texas42(_) | Command::New(_) | Command::Words(_) => {
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Lexicon(args) => commands::lexicon::run(&house, &args),
+        Command::Packs(args) => commands::packs::run(&house, &args),
         Command::Games => commands::games::run(&house),
         Command::Rules(args) => commands::rules::run(&house, &args),
         Command::Play(args) => commands::play::run(&house, &args),

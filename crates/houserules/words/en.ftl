@@ -18,3 +18,41 @@ cli-needs = needs: { $rules }
 cli-excludes = excludes: { $rules }
 cli-bots = bots: { $bots }
 cli-preset-list = presets: { $presets }
+cli-from-to = { $low } to { $high }
+cli-or-more = { $low } or more
+cli-no-game = no game is called “{ $game }”
+cli-no-game-of = No game is called “{ $game }”. There are: { $known }.
+cli-no-game-near = No game is called “{ $game }”. Did you mean “{ $near }”? There are: { $known }.
+cli-player = Player
+cli-bot = Bot ({ $bot })
+cli-bot-number = Bot { $number }
+cli-no-bot = The bot “{ $bot }” cannot play this; there are: { $known }.
+cli-players = With these rules { $least } to { $most } can play, not { $asked }.
+cli-stuck = Nobody can go on; this is a fault of the game.
+cli-no-tiles = No tile set is called “{ $name }”; there are: { $known }. A TOML file will do, too.
+
+# A host's files. The file's name and a colon stand before it.
+cli-words = words in { $tag }
+cli-book = rules in { $tag }
+cli-no-reader = no game here reads such a file; in its folder there may be: { $known }
+cli-amend = This file names all its rules; a line like from = "{ $preset }" before [rules] keeps those of a preset, and changes only what stands here.
+cli-variant-game = a line like game = "nim" is missing
+cli-other-game = this variant is for “{ $of }”, not for “{ $game }”
+
+# Opening the house.
+serve-open = House Rules is open.
+serve-here = on this machine:   { $url }
+serve-network = in your network:   { $url }
+serve-everyone = for everyone:      { $url }
+serve-stop = Press Ctrl+C to stop.
+serve-stopping = Stopping: every move is kept, and players are told to come back.
+serve-left-out = left out: { $what }
+serve-addr = --addr takes an address and a port, like 0.0.0.0:4242, not “{ $given }”
+serve-url = --public-url takes an address like https://games.example.org, not “{ $given }”
+serve-folder = the folder { $folder } cannot be made ({ $why }); choose another with --data
+serve-store = the store cannot be opened: { $why }{ $locked ->
+    [true] {" "}(is another “houserules serve” running on this folder?)
+   *[false] {""}
+}; see --data and --store
+serve-which-store = --store takes sqlite or memory, not “{ $given }”
+serve-in-use = the address { $addr } is in use: stop the other program, or choose another one with --addr

@@ -18,3 +18,41 @@ cli-needs = necesita: { $rules }
 cli-excludes = excluye: { $rules }
 cli-bots = bots: { $bots }
 cli-preset-list = conjuntos de reglas: { $presets }
+cli-from-to = de { $low } a { $high }
+cli-or-more = { $low } o más
+cli-no-game = ningún juego se llama «{ $game }»
+cli-no-game-of = Ningún juego se llama «{ $game }». Hay: { $known }.
+cli-no-game-near = Ningún juego se llama «{ $game }». ¿Querías decir «{ $near }»? Hay: { $known }.
+cli-player = Jugador
+cli-bot = Bot ({ $bot })
+cli-bot-number = Bot { $number }
+cli-no-bot = El bot «{ $bot }» no puede jugar a esto; hay: { $known }.
+cli-players = Con estas reglas pueden jugar de { $least } a { $most }, no { $asked }.
+cli-stuck = Nadie puede seguir; es un fallo del juego.
+cli-no-tiles = Ningún juego de fichas se llama «{ $name }»; hay: { $known }. También vale un archivo TOML.
+
+# Los archivos del anfitrión. Delante van el nombre del archivo y dos puntos.
+cli-words = textos en { $tag }
+cli-book = reglas en { $tag }
+cli-no-reader = aquí ningún juego lee un archivo así; en su carpeta puede haber: { $known }
+cli-amend = Este archivo nombra todas sus reglas; con una línea como from = "{ $preset }" antes de [rules] se conservan las de un conjunto y solo cambia lo que está aquí.
+cli-variant-game = falta una línea como game = "nim"
+cli-other-game = esta variante es para «{ $of }», no para «{ $game }»
+
+# Se abre la casa.
+serve-open = House Rules está abierto.
+serve-here = en este equipo:    { $url }
+serve-network = en tu red:         { $url }
+serve-everyone = para todos:        { $url }
+serve-stop = Pulsa Ctrl+C para cerrar.
+serve-stopping = Se cierra: cada jugada queda guardada, y se avisa a los jugadores para que vuelvan.
+serve-left-out = se deja fuera: { $what }
+serve-addr = --addr lleva una dirección y un puerto, como 0.0.0.0:4242, no «{ $given }»
+serve-url = --public-url lleva una dirección como https://games.example.org, no «{ $given }»
+serve-folder = no se puede crear la carpeta { $folder } ({ $why }); elige otra con --data
+serve-store = no se puede abrir el almacén: { $why }{ $locked ->
+    [true] {" "}(¿hay otro «houserules serve» en esta carpeta?)
+   *[false] {""}
+}; mira --data y --store
+serve-which-store = --store lleva sqlite o memory, no «{ $given }»
+serve-in-use = la dirección { $addr } está en uso: cierra el otro programa o elige otra con --addr

@@ -18,3 +18,41 @@ cli-needs = heeft nodig: { $rules }
 cli-excludes = sluit uit: { $rules }
 cli-bots = bots: { $bots }
 cli-preset-list = sets regels: { $presets }
+cli-from-to = { $low } tot { $high }
+cli-or-more = { $low } of meer
+cli-no-game = geen spel heet “{ $game }”
+cli-no-game-of = Geen spel heet “{ $game }”. Er zijn: { $known }.
+cli-no-game-near = Geen spel heet “{ $game }”. Bedoel je “{ $near }”? Er zijn: { $known }.
+cli-player = Speler
+cli-bot = Bot ({ $bot })
+cli-bot-number = Bot { $number }
+cli-no-bot = De bot “{ $bot }” kan dit niet spelen; er zijn: { $known }.
+cli-players = Met deze regels kunnen er { $least } tot { $most } spelen, niet { $asked }.
+cli-stuck = Niemand kan verder; dat is een fout in het spel.
+cli-no-tiles = Geen letterset heet “{ $name }”; er zijn: { $known }. Een TOML-bestand kan ook.
+
+# Bestanden van een gastheer. Ervoor staan de naam van het bestand en een dubbele punt.
+cli-words = woorden in { $tag }
+cli-book = spelregels in { $tag }
+cli-no-reader = geen spel leest hier zo’n bestand; in deze map horen: { $known }
+cli-amend = Dit bestand noemt al zijn regels; met een regel als from = "{ $preset }" vóór [rules] blijven die van een set gelden, en verandert alleen wat hier staat.
+cli-variant-game = er ontbreekt een regel als game = "nim"
+cli-other-game = deze variant is voor “{ $of }”, niet voor “{ $game }”
+
+# Het huis gaat open.
+serve-open = House Rules is open.
+serve-here = op deze computer:  { $url }
+serve-network = in je netwerk:     { $url }
+serve-everyone = voor iedereen:     { $url }
+serve-stop = Stoppen doe je met Ctrl+C.
+serve-stopping = Het huis sluit: elke zet is bewaard, en de spelers horen dat ze terug kunnen komen.
+serve-left-out = weggelaten: { $what }
+serve-addr = bij --addr hoort een adres met een poort, zoals 0.0.0.0:4242, niet “{ $given }”
+serve-url = bij --public-url hoort een adres als https://games.example.org, niet “{ $given }”
+serve-folder = de map { $folder } kan niet gemaakt worden ({ $why }); kies een andere met --data
+serve-store = de opslag gaat niet open: { $why }{ $locked ->
+    [true] {" "}(draait er al een “houserules serve” op deze map?)
+   *[false] {""}
+}; zie --data en --store
+serve-which-store = bij --store hoort sqlite of memory, niet “{ $given }”
+serve-in-use = het adres { $addr } is in gebruik: stop het andere programma, of kies een ander met --addr

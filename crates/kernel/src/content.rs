@@ -177,6 +177,37 @@ impl Content {
     }
 }
 
+/// A file as text.
+///
+/// # Errors
+/// That it is none, with the place.
+pub fn text_of(bytes: &[u8]) -> Result<&str, Message> {
+    std::str::from_utf8(bytes).map_err(|e| Message::new("file-not_text").with("at", e.valid_up_to() + 1))
+}
+
+/// What a reader of TOML or JSON found in a file, with its line. The reason is the reader's own.
+pub fn unreadable(line: Option<usize>, why: &str) -> Message {
+    on_line(line, Message::new("file-unreadable").with("why", why.trim().to_string()))
+}
+
+/// The same for TOML, of which the text tells the line.
+pub fn not_toml(text: &str, error: &toml::de::Error) -> Message {
+    unreadable(line_of(text, error.span().map(|span| span.start)), error.message())
+}
+
+/// What is wrong on a line of a file, if the line is known.
+pub fn on_line(line: Option<usize>, why: Message) -> Message {
+    match line {
+        Some(line) => Message::new("file-line").with("line", line).with("why", why),
+        None => why,
+    }
+}
+
+/// The line, from 1, in which a byte of a text stands.
+pub fn line_of(text: &str, at: Option<usize>) -> Option<usize> {
+    text.as_bytes().get(..at?).map(|before| 1 + before.iter().filter(|byte| **byte == b'\n').count())
+}
+
 /// SHA-256 in hex: the checksum of content.
 pub fn checksum(bytes: &[u8]) -> String {
     crate::fair::to_hex(&Sha256::digest(bytes))

@@ -285,7 +285,9 @@ pub struct About {
     pub name: &'static str,
     /// What it is, in a sentence.
     pub sentence: &'static str,
-    /// `RULES.md`: the rules in words.
+    /// `RULES.md`: the rules in words. No card carries it: a page asks for the book in its language.
+    #[serde(skip)]
+    #[ts(skip)]
     pub book: &'static str,
 }
 
@@ -306,13 +308,13 @@ pub const RANDOM: BotCard = BotCard { id: "random", sentence: "Does anything tha
 pub struct Folder {
     /// Its name.
     pub name: &'static str,
-    /// What lies in it, in a sentence.
-    pub sentence: &'static str,
+    /// What lies in it: the id of a message.
+    pub about: &'static str,
     /// Is a file with these bytes for this game? Several games may read one folder.
     pub claims: fn(&[u8]) -> bool,
     /// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of
-    /// it, or what is wrong with it.
-    pub read: fn(&str, &str, &[u8], &mut Content) -> Result<String, String>,
+    /// it, or everything that is wrong with it, in the words of the game.
+    pub read: fn(&str, &str, &[u8], &mut Content) -> Result<Message, Vec<Message>>,
 }
 
 /// A game with its rules, and what it was made of.

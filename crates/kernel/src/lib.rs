@@ -37,7 +37,9 @@ pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, me
 pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, Choice, RandomBot, Turn};
 pub use chance::{Chance, Draws};
-pub use content::{Content, ContentError, ContentUse, Piece, Preview, checksum};
+pub use content::{
+    Content, ContentError, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of, unreadable,
+};
 pub use draft::Draft;
 pub use fair::Reveal;
 pub use few::Few;

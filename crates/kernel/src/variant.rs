@@ -30,11 +30,12 @@
 //! assert_eq!(variant.rules.len(), 1);
 //! ```
 
-use crate::RuleSpec;
+use crate::{RuleSpec, line_of, unreadable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use words::Message;
 
 /// A named list of rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -57,9 +58,17 @@ pub struct Variant {
 /// A variant file that cannot be read.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum VariantError {
-    /// Not TOML, or a field is missing or of another type.
+    /// Not TOML, or a field is missing or of another type: what the reader of TOML says.
+    #[error("{}{why}", line.map(|line| format!("line {line}: ")).unwrap_or_default())]
+    Unreadable {
+        /// Where, if that is known.
+        line: Option<usize>,
+        /// Why.
+        why: String,
+    },
+    /// What a game's own way of writing variants finds wrong.
     #[error("{0}")]
-    Unreadable(String),
+    Said(Message),
     /// Under `[rules]` stands something other than parameters, `true` or `false`.
     #[error("[rules] {id} must be true, false, or parameters like {{ name = 1 }}")]
     BadRule {
@@ -84,6 +93,30 @@ pub enum VariantError {
         /// What there is to leave out.
         known: Vec<String>,
     },
+}
+
+impl VariantError {
+    /// The reader of TOML gave up.
+    pub fn toml(text: &str, error: &toml::de::Error) -> Self {
+        let line = line_of(text, error.span().map(|span| span.start));
+        VariantError::Unreadable { line, why: error.message().trim().into() }
+    }
+
+    /// The same, to be said.
+    pub fn message(&self) -> Message {
+        match self {
+            VariantError::Unreadable { line, why } => unreadable(*line, why),
+            VariantError::Said(message) => message.clone(),
+            VariantError::BadRule { id } => Message::new("variant-rule").with("id", id),
+            VariantError::NoPreset { from, known } => {
+                Message::new("variant-no_preset").with("from", from).with("known", known.clone())
+            }
+            VariantError::NotThere { id, from, known } => {
+                let from = from.clone().unwrap_or_else(|| "none".into());
+                Message::new("variant-not_there").with("id", id).with("from", from).with("known", known.clone())
+            }
+        }
+    }
 }
 
 /// The file as it is written: rules as a table from ids to parameters.
@@ -112,15 +145,17 @@ impl Variant {
 
     /// From a TOML file that may begin with one of these presets. Parameters that are not named stay as they are there.
     pub fn amending(text: &str, presets: &[Variant]) -> Result<Self, VariantError> {
-        let file: File = toml::from_str(text).map_err(|e| VariantError::Unreadable(e.to_string().trim_end().into()))?;
+        let file: File = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
         let mut rules = match &file.from {
             None => Vec::new(),
-            Some(from) => presets.iter().find(|preset| preset.id == *from).map(|preset| preset.rules.clone()).ok_or_else(
-                || VariantError::NoPreset {
-                    from: from.clone(),
-                    known: presets.iter().map(|preset| preset.id.clone()).collect(),
-                },
-            )?,
+            Some(from) => {
+                presets.iter().find(|preset| preset.id == *from).map(|preset| preset.rules.clone()).ok_or_else(
+                    || VariantError::NoPreset {
+                        from: from.clone(),
+                        known: presets.iter().map(|preset| preset.id.clone()).collect(),
+                    },
+                )?
+            }
         };
         for id in &file.without {
             let Some(at) = rules.iter().position(|spec| spec.id == *id) else {
@@ -169,7 +204,8 @@ mod tests {
 
     #[test]
     fn a_file_amends_a_preset() {
-        let base = Variant::from_toml("id = 'base'\n[rules]\na = true\nb = { n = 1, m = 2 }\nc = true\n").expect("sound");
+        let base =
+            Variant::from_toml("id = 'base'\n[rules]\na = true\nb = { n = 1, m = 2 }\nc = true\n").expect("sound");
         let read = |text: &str| Variant::amending(text, std::slice::from_ref(&base));
         let text = "id = 'x'\nfrom = 'base'\nwithout = ['a']\n[rules]\nb = { n = 3 }\nc = false\nd = true\n";
         let b = RuleSpec::new("b", serde_json::json!({"n": 3, "m": 2}));

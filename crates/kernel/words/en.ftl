@@ -62,3 +62,15 @@ content-kind = { $kind ->
 content-missing = There is no { $kind } called “{ $name }” here; there are: { $known }.
 content-type = The { $kind } “{ $name }” is of another type than this game reads.
 record-none = Matches of this game have no notation of others.
+
+# What is wrong with a host's file (a pack, a board, tiles, words, a variant). The file's name and a colon stand before it.
+file-line = line { $line }: { $why }
+file-not_text = this is no text: byte { $at } is odd
+# `$why` is what the reader of TOML or JSON says: English, always.
+file-unreadable = this cannot be read ({ $why })
+variant-rule = [rules] { $id } must be true, false, or parameters like {"{"} name = 1 {"}"}
+variant-no_preset = from = "{ $from }": there is no such rule set; there are: { $known }
+variant-not_there = without = ["{ $id }"]: { $from ->
+    [none] this file
+   *[other] { $from }
+} has no such rule; it has: { $known }

@@ -67,3 +67,15 @@ rule-patience = Paciencia
 bot-random = Aleatorio
     .sentence = Hace cualquier cosa que esté permitida.
 record-none = Las partidas de este juego no tienen una notación ajena.
+
+# Lo que está mal en un archivo del anfitrión (preguntas, un tablero, fichas, palabras, una variante). Delante van el nombre del archivo y dos puntos.
+file-line = línea { $line }: { $why }
+file-not_text = esto no es texto: el byte { $at } no cuadra
+# `$why` es lo que dice el lector de TOML o JSON: siempre en inglés.
+file-unreadable = esto no se puede leer ({ $why })
+variant-rule = [rules] { $id } debe ser true, false o ajustes como {"{"} name = 1 {"}"}
+variant-no_preset = from = "{ $from }": no existe ese conjunto de reglas; hay: { $known }
+variant-not_there = without = ["{ $id }"]: { $from ->
+    [none] este archivo
+   *[other] { $from }
+} no tiene esa regla; tiene: { $known }

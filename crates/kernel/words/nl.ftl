@@ -67,3 +67,15 @@ rule-patience = Geduld
 bot-random = Willekeurig
     .sentence = Doet alles wat mag.
 record-none = Voor partijen van dit spel bestaat geen notatie van anderen.
+
+# Wat er mis is met een bestand van een gastheer (vragen, een bord, letters, woorden, een variant). Ervoor staan de naam van het bestand en een dubbele punt.
+file-line = regel { $line }: { $why }
+file-not_text = dit is geen tekst: byte { $at } klopt niet
+# `$why` is wat de lezer van TOML of JSON zegt: altijd Engels.
+file-unreadable = dit is niet te lezen ({ $why })
+variant-rule = [rules] { $id } moet true, false of instellingen als {"{"} name = 1 {"}"} zijn
+variant-no_preset = from = "{ $from }": zo’n set regels is er niet; er zijn: { $known }
+variant-not_there = without = ["{ $id }"]: { $from ->
+    [none] dit bestand
+   *[other] { $from }
+} heeft zo’n regel niet; wel: { $known }

@@ -147,7 +147,7 @@ pub enum AlphabetError {
         /// How it is spelled.
         text: String,
         /// What is wrong with it.
-        reason: &'static str,
+        reason: Unfit,
     },
     /// Two letters, or a letter and an alias, that are spelled alike.
     #[error("{text:?} stands twice")]
@@ -157,6 +157,35 @@ pub enum AlphabetError {
         /// How both are spelled.
         text: String,
     },
+}
+
+/// Why a spelling cannot be a letter's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// A letter without any.
+    #[error("it has no spelling")]
+    Unspelled,
+    /// More aliases than make sense.
+    #[error("it has too many aliases")]
+    Aliases,
+    /// Nothing.
+    #[error("it is empty")]
+    Empty,
+    /// Longer than makes sense.
+    #[error("it is too long")]
+    Long,
+    /// A space or a control character.
+    #[error("it has a space or a control character")]
+    Space,
+    /// A character of notations.
+    #[error("the characters ? . / mean something else in notations")]
+    Reserved,
+    /// It begins like a blank.
+    #[error("it must begin in upper case, since a lower case letter stands for a blank")]
+    Small,
+    /// It begins with a combining mark.
+    #[error("it begins with a mark that belongs to the character before")]
+    Mark,
 }
 
 impl AlphabetError {
@@ -206,10 +235,10 @@ impl Alphabet {
         for (index, texts) in spellings.iter().enumerate() {
             let unfit = |text: &str, reason| AlphabetError::Unfit { index, text: text.to_owned(), reason };
             if texts.is_empty() {
-                return Err(unfit("", "it has no spelling"));
+                return Err(unfit("", Unfit::Unspelled));
             }
             if texts.len() > MAX_SPELLINGS {
-                return Err(unfit(&texts[0], "it has too many aliases"));
+                return Err(unfit(&texts[0], Unfit::Aliases));
             }
             for text in texts {
                 let start = fit(text).map_err(|reason| unfit(text, reason))?;
@@ -326,24 +355,24 @@ fn upper(text: &str) -> String {
 }
 
 /// Whether a text can be a letter; gives its first character in upper case.
-fn fit(text: &str) -> Result<char, &'static str> {
-    let Some(start) = text.nfc().next() else { return Err("it is empty") };
+fn fit(text: &str) -> Result<char, Unfit> {
+    let Some(start) = text.nfc().next() else { return Err(Unfit::Empty) };
     if text.chars().count() > MAX_SPELLING {
-        return Err("it is too long");
+        return Err(Unfit::Long);
     }
     if text.chars().any(|c| c.is_whitespace() || c.is_control()) {
-        return Err("it has a space or a control character");
+        return Err(Unfit::Space);
     }
     if text.chars().any(|c| RESERVED.contains(&c)) {
-        return Err("the characters ? . / mean something else in notations");
+        return Err(Unfit::Reserved);
     }
     if start.is_lowercase() {
-        return Err("it must begin in upper case, since a lower case letter stands for a blank");
+        return Err(Unfit::Small);
     }
     if is_combining_mark(start) {
-        return Err("it begins with a mark that belongs to the character before");
+        return Err(Unfit::Mark);
     }
-    upper(text).chars().next().ok_or("it is empty")
+    upper(text).chars().next().ok_or(Unfit::Empty)
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ mod list;
 mod lists;
 mod tiles;
 
-pub use alphabet::{Alphabet, AlphabetError, Letter, LetterSet, MAX_LETTERS, Rack, Unspellable};
+pub use alphabet::{Alphabet, AlphabetError, Letter, LetterSet, MAX_LETTERS, Rack, Unfit, Unspellable};
 pub use builder::{MAX_LENGTH, Stage, TooLarge};
 pub use check::GraphError;
 pub use file::FileError;

@@ -22,23 +22,43 @@ const BUILT_IN: &[(&str, &str)] = &[
 /// Why a text is no tile set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
-    /// It is not TOML, or not TOML of this shape. The message shows the place.
-    #[error("not a tile set: {0}")]
-    Toml(String),
-    /// A tile that cannot be.
-    #[error("line {line}: {reason}")]
-    Tile {
-        /// The line of the tile, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
+    /// It is not TOML, or not TOML of this shape.
+    #[error("{}{why}", on(*line))]
+    Toml {
+        /// The line, counted from 1, if it is known.
+        line: Option<usize>,
+        /// What the reader of TOML says.
+        why: String,
     },
-    /// The letters together are no alphabet.
-    #[error(transparent)]
-    Alphabet(AlphabetError),
-    /// The set as a whole is wrong.
-    #[error("{0}")]
-    Whole(String),
+    /// A name that cannot be one.
+    #[error("{key} must be a short text, not {value:?}")]
+    Name {
+        /// Of what: `name` or `language`.
+        key: &'static str,
+        /// What the file says.
+        value: String,
+    },
+    /// A number that makes no sense.
+    #[error("{}{key} = {value}: it must be from 0 to {MAX_NUMBER}", on(*line))]
+    Number {
+        /// The line of the tile, counted from 1; none for the blanks.
+        line: Option<usize>,
+        /// Of what: `count`, `value`, `blanks`.
+        key: &'static str,
+        /// What the file says.
+        value: i64,
+    },
+    /// The letters are no alphabet.
+    #[error("{}{error}", on(*line))]
+    Alphabet {
+        /// The line of the tile at fault, if it is a single one.
+        line: Option<usize>,
+        /// What is wrong with it.
+        error: AlphabetError,
+    },
+    /// A set without tiles.
+    #[error("there is not a single tile")]
+    Empty,
     /// The tiles do not add up to what the file says.
     #[error("the file says total = {said}, but its tiles and blanks add up to {found}")]
     Total {
@@ -47,6 +67,15 @@ pub enum TileError {
         /// What the tiles add up to.
         found: u32,
     },
+}
+
+impl TileError {
+    /// The largest number that makes sense anywhere.
+    pub const MOST: u16 = MAX_NUMBER;
+}
+
+fn on(line: Option<usize>) -> String {
+    line.map(|line| format!("line {line}: ")).unwrap_or_default()
 }
 
 /// The letters of a game with their counts and values, and the blanks.
@@ -106,30 +135,31 @@ impl TileSet {
     /// # Errors
     /// Anything that does not make a tile set, with its line where there is one.
     pub fn from_toml(text: &str) -> Result<TileSet, TileError> {
-        let file: File =
-            toml::from_str(text).map_err(|error| TileError::Toml(error.to_string().trim_end().to_owned()))?;
+        let line_at = |at: usize| 1 + text[..at].matches('\n').count();
+        let file: File = toml::from_str(text).map_err(|error| {
+            let line = error.span().map(|span| line_at(span.start));
+            TileError::Toml { line, why: error.message().trim().to_owned() }
+        })?;
         for (key, value) in [("name", &file.name), ("language", &file.language)] {
             if !is_name(value) {
-                return Err(TileError::Whole(format!("{key} must be a short text, not {value:?}")));
+                return Err(TileError::Name { key, value: value.clone() });
             }
         }
-        let line = |index: usize| 1 + text[..file.tiles[index].span().start].matches('\n').count();
+        let line = |index: usize| Some(line_at(file.tiles[index].span().start));
         let spellings = file.tiles.iter().map(|row| spellings(row.get_ref())).collect();
-        let alphabet = Alphabet::new(spellings).map_err(|error| match error.index() {
-            Some(index) => TileError::Tile { line: line(index), reason: error.to_string() },
-            None => TileError::Alphabet(error),
-        })?;
+        let alphabet = Alphabet::new(spellings)
+            .map_err(|error| TileError::Alphabet { line: error.index().and_then(line), error })?;
         let numbers = |of: fn(&Row) -> (&'static str, i64)| {
             let rows = file.tiles.iter().enumerate();
             rows.map(|(index, row)| {
                 let (key, value) = of(row.get_ref());
-                number(key, value).map_err(|reason| TileError::Tile { line: line(index), reason })
+                number(line(index), key, value)
             })
             .collect::<Result<Vec<u16>, TileError>>()
         };
         let counts = numbers(|row| ("count", row.count))?;
         let values = numbers(|row| ("value", row.value))?;
-        let blanks = number("blanks", file.blanks).map_err(TileError::Whole)?;
+        let blanks = number(None, "blanks", file.blanks)?;
         let tiles = TileSet { name: file.name, language: file.language, alphabet, counts, values, blanks };
         tiles.check_total(file.total)?;
         Ok(tiles)
@@ -149,7 +179,7 @@ impl TileSet {
         let counts = letters.iter().map(|(_, count, _)| *count).collect();
         let values = letters.iter().map(|(.., value)| *value).collect();
         let spellings = letters.into_iter().map(|(spellings, ..)| spellings).collect();
-        let alphabet = Alphabet::new(spellings).map_err(TileError::Alphabet)?;
+        let alphabet = Alphabet::new(spellings).map_err(|error| TileError::Alphabet { line: None, error })?;
         let tiles = TileSet { name, language, alphabet, counts, values, blanks };
         tiles.check_total(None)?;
         Ok(tiles)
@@ -158,7 +188,7 @@ impl TileSet {
     fn check_total(&self, said: Option<u32>) -> Result<(), TileError> {
         match (said, self.total()) {
             (Some(said), found) if said != found => Err(TileError::Total { said, found }),
-            (_, 0) => Err(TileError::Whole("there is not a single tile".to_owned())),
+            (_, 0) => Err(TileError::Empty),
             _ => Ok(()),
         }
     }
@@ -222,9 +252,9 @@ fn spellings(row: &Row) -> Vec<String> {
     std::iter::once(&row.letter).chain(&row.aliases).cloned().collect()
 }
 
-fn number(key: &str, value: i64) -> Result<u16, String> {
+fn number(line: Option<usize>, key: &'static str, value: i64) -> Result<u16, TileError> {
     let number = u16::try_from(value).ok().filter(|number| *number <= MAX_NUMBER);
-    number.ok_or_else(|| format!("{key} = {value}: it must be from 0 to {MAX_NUMBER}"))
+    number.ok_or(TileError::Number { line, key, value })
 }
 
 #[cfg(test)]

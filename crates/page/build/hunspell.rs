@@ -49,7 +49,8 @@ pub fn words(aff: &str, dic: &str) -> Vec<String> {
             forbidden.insert(word);
             continue;
         }
-        let is_initials = has(&affixes.keeps_case) && WITH_HYPHEN.iter().any(|flag| flags.iter().any(|own| own == flag));
+        let is_initials =
+            has(&affixes.keeps_case) && WITH_HYPHEN.iter().any(|flag| flags.iter().any(|own| own == flag));
         if word.is_empty() || is_initials {
             continue;
         }

@@ -1,7 +1,7 @@
 //! Packs of words: what comes with the program, and what a host adds.
 
 use crate::guess::LONGEST;
-use kernel::{Content, Folder, Preview, checksum, message};
+use kernel::{Content, Folder, Message, Preview, checksum, message, text_of};
 use rounds::matching;
 use rounds::pack::{self, Item, PackError};
 use serde::{Deserialize, Serialize};
@@ -40,17 +40,17 @@ impl Item for Word {
         Some(&self.word)
     }
 
-    fn problems(&self) -> Vec<String> {
+    fn problems(&self) -> Vec<Message> {
         let mut wrong = Vec::new();
         if !(1..=3).contains(&self.difficulty) {
-            wrong.push("difficulty must be 1, 2 or 3".into());
+            wrong.push(message!("pack-difficulty", name = "difficulty"));
         }
         for text in std::iter::once(&self.word).chain(&self.also) {
             if !matching::says_something(text) {
-                wrong.push(format!("{text:?} has no letter or digit to compare"));
+                wrong.push(message!("pack-wordless", text = text));
             }
             if text.chars().count() > LONGEST / 2 || text.chars().any(char::is_control) {
-                wrong.push(format!("{text:?} must be of at most {} characters, on one line", LONGEST / 2));
+                wrong.push(message!("pack-word-long", text = text, most = LONGEST / 2));
             }
         }
         wrong
@@ -100,16 +100,13 @@ impl Library {
 /// The folder of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
     let claims = |bytes: &[u8]| pack::holds(bytes, Word::LIST);
-    vec![Folder { name: "packs", sentence: "Packs of words, as TOML or JSON files.", claims, read: read_file }]
+    vec![Folder { name: "packs", about: "folder-packs", claims, read: read_file }]
 }
 
-fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
-    let text = std::str::from_utf8(bytes);
-    let text = text.map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))?;
-    let all = |errors: Vec<PackError>| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let pack = add(content, text).map_err(all)?;
-    let (name, language, count) = (&pack.head.id, &pack.head.language, pack.items.len());
-    Ok(format!("the word pack {name:?}, {count} words to draw ({language})"))
+fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let text = text_of(bytes).map_err(|why| vec![why])?;
+    let pack = add(content, text).map_err(|errors| errors.iter().map(PackError::message).collect::<Vec<_>>())?;
+    Ok(message!("pack-read", name = &pack.head.id, language = &pack.head.language, count = pack.items.len()))
 }
 
 /// Adds a pack. It replaces one of the same id.

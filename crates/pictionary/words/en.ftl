@@ -93,3 +93,11 @@ stat-won = First to find it
 # What is seen of a pack before it is chosen.
 preview-words = { $count } words
 preview-levels = { $easy } easy, { $medium } medium, { $hard } hard
+
+# A host's packs.
+folder-packs = Packs of words, as TOML or JSON files.
+pack-read = the word pack “{ $name }”, { $count ->
+    [one] one word
+   *[other] { $count } words
+} to draw ({ $language })
+pack-word-long = “{ $text }” must be of at most { $most } characters, on one line

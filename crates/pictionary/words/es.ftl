@@ -172,3 +172,11 @@ stat-won = Quien antes acertó
 # Lo que se ve de un paquete antes de elegirlo.
 preview-words = { $count } palabras
 preview-levels = { $easy } fáciles, { $medium } medias, { $hard } difíciles
+
+# Los paquetes del anfitrión.
+folder-packs = Paquetes de palabras, en archivos TOML o JSON.
+pack-read = el paquete de palabras «{ $name }», { $count ->
+    [one] una palabra
+   *[other] { $count } palabras
+} para dibujar ({ $language })
+pack-word-long = «{ $text }» puede tener como mucho { $most } caracteres, en una línea

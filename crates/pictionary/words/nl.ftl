@@ -172,3 +172,11 @@ stat-won = Als eerste gevonden
 # Wat je van een pakket ziet voordat je het kiest.
 preview-words = { $count } woorden
 preview-levels = { $easy } makkelijk, { $medium } gemiddeld, { $hard } moeilijk
+
+# Pakketten van een gastheer.
+folder-packs = Woordenpakketten, als bestanden in TOML of JSON.
+pack-read = het woordenpakket “{ $name }”, { $count ->
+    [one] één woord
+   *[other] { $count } woorden
+} om te tekenen ({ $language })
+pack-word-long = “{ $text }” mag hoogstens { $most } tekens lang zijn, op één regel

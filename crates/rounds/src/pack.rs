@@ -5,6 +5,7 @@
 //! anything is.
 //!
 //! ```
+//! use kernel::{Book, Message, message};
 //! use rounds::pack::{self, Item};
 //! use serde::Deserialize;
 //!
@@ -14,8 +15,8 @@
 //! impl Item for Word {
 //!     const LIST: &'static str = "word";
 //!     fn id(&self) -> Option<&str> { Some(&self.word) }
-//!     fn problems(&self) -> Vec<String> {
-//!         if (1..=3).contains(&self.level) { vec![] } else { vec!["level must be 1, 2 or 3".into()] }
+//!     fn problems(&self) -> Vec<Message> {
+//!         if (1..=3).contains(&self.level) { vec![] } else { vec![message!("pack-difficulty", name = "level")] }
 //!     }
 //! }
 //!
@@ -39,14 +40,16 @@
 //! level = 1
 //! "#;
 //! let errors = pack::read::<Word>(text).unwrap_err();
-//! let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-//! assert_eq!(lines[0], "word 2 \"axolotl\" (line 12): level must be 1, 2 or 3");
-//! assert_eq!(lines[1], "word 3 (line 16): missing field `word`");
+//! let book = Book::of(kernel::WORDS.into_iter().chain(rounds::WORDS));
+//! let lines: Vec<String> = errors.iter().map(|error| book.say("en", &error.message(), &[])).collect();
+//! assert_eq!(lines[0], "word 2 “axolotl” (line 12): level must be 1, 2 or 3");
+//! assert_eq!(lines[1], "word 3 (line 16): this cannot be read (missing field `word`)");
 //!
 //! let pack = pack::read::<Word>(&text.replace("9", "3").replace("wrod", "word")).expect("sound");
 //! assert_eq!((pack.head.language.as_str(), pack.items.len()), ("en", 3));
 //! ```
 
+use kernel::{Message, line_of, message, unreadable};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 use toml::{Value, de::DeTable};
@@ -86,21 +89,35 @@ pub trait Item: DeserializeOwned {
         None
     }
     /// Everything that is wrong with it.
-    fn problems(&self) -> Vec<String> {
+    fn problems(&self) -> Vec<Message> {
         Vec::new()
     }
 }
 
 /// Something wrong with a pack.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error, TS)]
-#[error("{}{}: {why}", place, line.map(|line| format!(" (line {line})")).unwrap_or_default())]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackError {
-    /// The field or the item with its id: `language`, `question 12 "moon-landing"`.
-    pub place: String,
+    /// The field, or the item with its id: `language`, `question 12 “moon-landing”`.
+    pub place: Message,
     /// The line, where it is known.
     pub line: Option<usize>,
     /// What is wrong.
-    pub why: String,
+    pub why: Message,
+}
+
+impl PackError {
+    fn field(name: &str, why: Message) -> Self {
+        PackError { place: message!("pack-field", name = name.to_string()), line: None, why }
+    }
+
+    /// All of it, to be said.
+    pub fn message(&self) -> Message {
+        let PackError { place, line, why } = self.clone();
+        match line {
+            Some(line) => message!("pack-wrong-line", place = place, line = line, why = why),
+            None => message!("pack-wrong", place = place, why = why),
+        }
+    }
 }
 
 /// An item as it stands in the file, with the line where it begins.
@@ -115,10 +132,10 @@ pub fn read<T: Item>(text: &str) -> Result<Pack<T>, Vec<PackError>> {
     let mut errors = Vec::new();
     let head = head(&mut fields, &mut errors);
     for field in fields.keys() {
-        errors.push(PackError { place: field.clone(), line: None, why: "a pack has no such field".into() });
+        errors.push(PackError::field(field, message!("pack-unknown")));
     }
     if items.is_empty() {
-        errors.push(PackError { place: T::LIST.into(), line: None, why: "there are none".into() });
+        errors.push(PackError::field(T::LIST, message!("pack-none")));
     }
     let items = checked(items, &mut errors);
     if errors.is_empty() { Ok(Pack { head, items }) } else { Err(errors) }
@@ -141,28 +158,28 @@ pub fn holds(bytes: &[u8], list: &str) -> bool {
 type Parts = (BTreeMap<String, Value>, Vec<Raw>);
 
 fn whole(line: Option<usize>, why: &str) -> Vec<PackError> {
-    vec![PackError { place: "the file".into(), line, why: why.trim().into() }]
+    vec![PackError { place: message!("pack-file"), line, why: unreadable(None, why) }]
 }
 
 fn toml<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
-    let line_of = |at: usize| text.get(..at).map(|before| before.lines().count().max(1));
-    let unreadable = |e: toml::de::Error| whole(e.span().and_then(|span| line_of(span.start + 1)), e.message());
-    let mut fields: BTreeMap<String, Value> = toml::from_str(text).map_err(unreadable)?;
+    let line_of = |at: usize| line_of(text, Some(at));
+    let wrong = |e: toml::de::Error| whole(e.span().and_then(|span| line_of(span.start)), e.message());
+    let mut fields: BTreeMap<String, Value> = toml::from_str(text).map_err(wrong)?;
     let items = match fields.remove(T::LIST) {
         None => Vec::new(),
         Some(Value::Array(items)) => items,
         Some(_) => return Err(no_list::<T>()),
     };
     // A second reading, for the places of the items.
-    let spanned = DeTable::parse(text).map_err(unreadable)?;
+    let spanned = DeTable::parse(text).map_err(wrong)?;
     let list = spanned.get_ref().get(T::LIST).and_then(|list| list.get_ref().as_array());
-    let lines = list.into_iter().flat_map(|list| list.iter()).map(|item| line_of(item.span().start + 1));
+    let lines = list.into_iter().flat_map(|list| list.iter()).map(|item| line_of(item.span().start));
     let lines = lines.chain(std::iter::repeat(None));
     Ok((fields, items.into_iter().zip(lines).map(|(value, line)| Raw { line, value }).collect()))
 }
 
 fn no_list<T: Item>() -> Vec<PackError> {
-    vec![PackError { place: T::LIST.into(), line: None, why: "must be a list".into() }]
+    vec![PackError::field(T::LIST, message!("pack-no_list"))]
 }
 
 fn json<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
@@ -182,17 +199,17 @@ fn head(fields: &mut BTreeMap<String, Value>, errors: &mut Vec<PackError>) -> He
                 None => return text,
                 Some(why) => why,
             },
-            Some(_) => "must be a text",
-            None => "is missing",
+            Some(_) => "pack-no_text",
+            None => "pack-missing",
         };
-        errors.push(PackError { place: name.into(), line: None, why: why.into() });
+        errors.push(PackError::field(name, Message::new(why)));
         String::new()
     };
-    let empty = |text: &str| text.trim().is_empty().then_some("must not be empty");
+    let empty = |text: &str| text.trim().is_empty().then_some("pack-empty");
     Head {
-        id: text("id", |id| (!is_id(id)).then_some("must be of small letters, digits and hyphens")),
+        id: text("id", |id| (!is_id(id)).then_some("pack-id")),
         name: text("name", empty),
-        language: text("language", |tag| (!is_language(tag)).then_some("must be a language tag like en or pt-BR")),
+        language: text("language", |tag| (!is_language(tag)).then_some("pack-language")),
         licence: text("licence", empty),
         author: text("author", empty),
     }
@@ -211,8 +228,11 @@ fn is_language(tag: &str) -> bool {
         && parts.all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric()))
 }
 
-fn place(list: &str, number: usize, id: Option<&str>) -> String {
-    id.map_or_else(|| format!("{list} {number}"), |id| format!("{list} {number} {id:?}"))
+fn place(list: &'static str, number: usize, id: Option<&str>) -> Message {
+    match id {
+        Some(id) => message!("pack-item-named", list = list, number = number, id = id.to_string()),
+        None => message!("pack-item", list = list, number = number),
+    }
 }
 
 fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
@@ -220,21 +240,21 @@ fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
     let mut ids: BTreeMap<String, usize> = BTreeMap::new();
     for (number, Raw { line, value }) in (1..).zip(raw) {
         let place = place(T::LIST, number, value.get("id").and_then(Value::as_str));
-        let mut wrong = |why: String| errors.push(PackError { place: place.clone(), line, why });
+        let mut wrong = |why: Message| errors.push(PackError { place: place.clone(), line, why });
         let item: T = match value.try_into::<T>() {
             Ok(item) => item,
             Err(e) => {
-                wrong(e.message().trim().to_string());
+                wrong(unreadable(None, e.message()));
                 continue;
             }
         };
         let place = self::place(T::LIST, number, item.id());
-        let mut wrong = |why: String| errors.push(PackError { place: place.clone(), line, why });
+        let mut wrong = |why: Message| errors.push(PackError { place: place.clone(), line, why });
         item.problems().into_iter().for_each(&mut wrong);
         if let Some(id) = item.id()
             && let Some(first) = ids.insert(id.to_string(), number)
         {
-            wrong(format!("the id {id:?} is taken by {} {first}", T::LIST));
+            wrong(message!("pack-taken", id = id.to_string(), list = T::LIST, first = first));
         }
         items.push(item);
     }

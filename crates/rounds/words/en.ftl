@@ -60,3 +60,23 @@ rounds-show-finished = The match is over. { $why }
 rounds-show-scores = Scores: { $scores }
 rounds-show-score = { $seat } { $points }
 rounds-show-away = Away: { $away }
+
+# What is wrong with a pack. `$place` is one of the places below, `$why` one of the reasons.
+pack-wrong = { $place }: { $why }
+pack-wrong-line = { $place } (line { $line }): { $why }
+pack-file = the file
+pack-field = { $name }
+# `$list` is the word of the file: question, word.
+pack-item = { $list } { $number }
+pack-item-named = { $list } { $number } “{ $id }”
+pack-unknown = a pack has no such field
+pack-none = there are none
+pack-no_list = must be a list
+pack-no_text = must be a text
+pack-missing = is missing
+pack-empty = must not be empty
+pack-id = must be of small letters, digits and hyphens
+pack-language = must be a language tag like en or pt-BR
+pack-taken = the id “{ $id }” is taken by { $list } { $first }
+pack-difficulty = { $name } must be 1, 2 or 3
+pack-wordless = “{ $text }” has no letter or digit to compare

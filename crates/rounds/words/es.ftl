@@ -54,3 +54,23 @@ rounds-show-finished = La partida ha terminado. { $why }
 rounds-show-scores = Puntos: { $scores }
 rounds-show-score = { $seat } { $points }
 rounds-show-away = Ausentes: { $away }
+
+# Lo que está mal en un paquete.
+pack-wrong = { $place }: { $why }
+pack-wrong-line = { $place } (línea { $line }): { $why }
+pack-file = el archivo
+pack-field = { $name }
+# `$list` es la palabra del archivo: question, word.
+pack-item = { $list } { $number }
+pack-item-named = { $list } { $number } «{ $id }»
+pack-unknown = un paquete no tiene ese campo
+pack-none = no hay ninguno
+pack-no_list = debe ser una lista
+pack-no_text = debe ser un texto
+pack-missing = falta
+pack-empty = no puede estar vacío
+pack-id = solo puede tener letras minúsculas, cifras y guiones
+pack-language = debe ser un código de idioma, como en o pt-BR
+pack-taken = el id «{ $id }» ya es de { $list } { $first }
+pack-difficulty = { $name } debe ser 1, 2 o 3
+pack-wordless = «{ $text }» no tiene ninguna letra ni cifra que comparar

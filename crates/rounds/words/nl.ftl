@@ -54,3 +54,23 @@ rounds-show-finished = De partij is afgelopen. { $why }
 rounds-show-scores = Stand: { $scores }
 rounds-show-score = { $seat } { $points }
 rounds-show-away = Weg: { $away }
+
+# Wat er mis is met een pakket.
+pack-wrong = { $place }: { $why }
+pack-wrong-line = { $place } (regel { $line }): { $why }
+pack-file = het bestand
+pack-field = { $name }
+# `$list` is het woord in het bestand: question, word.
+pack-item = { $list } { $number }
+pack-item-named = { $list } { $number } “{ $id }”
+pack-unknown = zo’n veld heeft een pakket niet
+pack-none = er zijn er geen
+pack-no_list = moet een lijst zijn
+pack-no_text = moet een tekst zijn
+pack-missing = ontbreekt
+pack-empty = mag niet leeg zijn
+pack-id = mag alleen kleine letters, cijfers en streepjes hebben
+pack-language = moet een taalcode zijn, zoals en of pt-BR
+pack-taken = de id “{ $id }” is al van { $list } { $first }
+pack-difficulty = { $name } moet 1, 2 of 3 zijn
+pack-wordless = “{ $text }” heeft geen letter of cijfer om te vergelijken

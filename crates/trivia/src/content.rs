@@ -2,7 +2,7 @@
 
 use crate::matching;
 use crate::question::{Key, Number, Question};
-use kernel::{Content, Folder, Preview, checksum, message};
+use kernel::{Content, Folder, Message, Preview, checksum, message, text_of};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,16 +80,13 @@ pub fn read(text: &str) -> Result<Pack, Vec<PackError>> {
 /// The folder of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
     let claims = |bytes: &[u8]| pack::holds(bytes, Written::LIST);
-    vec![Folder { name: "packs", sentence: "Packs of questions, as TOML or JSON files.", claims, read: read_file }]
+    vec![Folder { name: "packs", about: "folder-packs", claims, read: read_file }]
 }
 
-fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<String, String> {
-    let text = std::str::from_utf8(bytes);
-    let text = text.map_err(|e| format!("this is no text: byte {} is odd", e.valid_up_to() + 1))?;
-    let all = |errors: Vec<PackError>| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let pack = add(content, text).map_err(all)?;
-    let (name, language, count) = (&pack.head.id, &pack.head.language, pack.items.len());
-    Ok(format!("the question pack {name:?}, {count} questions ({language})"))
+fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let text = text_of(bytes).map_err(|why| vec![why])?;
+    let pack = add(content, text).map_err(|errors| errors.iter().map(PackError::message).collect::<Vec<_>>())?;
+    Ok(message!("pack-read", name = &pack.head.id, language = &pack.head.language, count = pack.items.len()))
 }
 
 /// Adds a pack. It replaces one of the same id.
@@ -139,13 +136,13 @@ impl Item for Written {
         self.fields.get("id").and_then(Value::as_str)
     }
 
-    fn problems(&self) -> Vec<String> {
+    fn problems(&self) -> Vec<Message> {
         self.question().err().unwrap_or_default()
     }
 }
 
 impl Written {
-    fn question(&self) -> Result<Question, Vec<String>> {
+    fn question(&self) -> Result<Question, Vec<Message>> {
         let mut reader = Reader { fields: self.fields.clone(), wrong: Vec::new() };
         let id = reader.text("id", 60);
         let category = reader.text("category", 60);
@@ -165,7 +162,7 @@ impl Written {
 /// Takes the fields of a question one by one, and notes all that is wrong.
 struct Reader {
     fields: BTreeMap<String, Value>,
-    wrong: Vec<String>,
+    wrong: Vec<Message>,
 }
 
 impl Reader {
@@ -173,32 +170,31 @@ impl Reader {
         self.fields.contains_key(name)
     }
 
-    /// A value that must be there, as what it must be.
-    fn take<T>(&mut self, name: &str, what: &str, read: impl FnOnce(Value) -> Option<T>) -> Option<T> {
+    /// A value that must be there; `otherwise` says what it must be.
+    fn take<T>(&mut self, name: &'static str, otherwise: Message, read: impl FnOnce(Value) -> Option<T>) -> Option<T> {
         let Some(value) = self.fields.remove(name) else {
-            self.wrong.push(format!("{name} is missing"));
+            self.wrong.push(message!("question-missing", name = name));
             return None;
         };
         let read = read(value);
         if read.is_none() {
-            self.wrong.push(format!("{name} must be {what}"));
+            self.wrong.push(otherwise.with("name", name));
         }
         read
     }
 
-    fn text(&mut self, name: &str, longest: usize) -> String {
-        let what = format!("a text of 1 to {longest} characters");
-        self.take(name, &what, |value| fit_text(value, longest)).unwrap_or_default()
+    fn text(&mut self, name: &'static str, longest: usize) -> String {
+        self.take(name, message!("question-text", most = longest), |value| fit_text(value, longest)).unwrap_or_default()
     }
 
     fn difficulty(&mut self) -> u8 {
         let read = |value: Value| value.as_integer().filter(|level| (1..=3).contains(level));
-        self.take("difficulty", "1, 2 or 3", read).unwrap_or(1) as u8
+        self.take("difficulty", message!("pack-difficulty"), read).unwrap_or(1) as u8
     }
 
     fn options(&mut self) -> Vec<String> {
-        let what = format!("a list of {} to {} different texts", OPTIONS.start(), OPTIONS.end());
-        self.take("options", &what, |value| {
+        let otherwise = message!("question-options", least = *OPTIONS.start(), most = *OPTIONS.end());
+        self.take("options", otherwise, |value| {
             let options: Vec<String> =
                 value.as_array()?.iter().map(|option| fit_text(option.clone(), LONG)).collect::<Option<_>>()?;
             let differ = options.iter().enumerate().all(|(i, option)| !options[..i].contains(option));
@@ -207,8 +203,8 @@ impl Reader {
         .unwrap_or_default()
     }
 
-    fn number(&mut self, name: &str) -> Option<Number> {
-        self.take(name, "a number", |value| {
+    fn number(&mut self, name: &'static str) -> Option<Number> {
+        self.take(name, message!("question-number"), |value| {
             let float = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64))?;
             Number::try_from(float).ok()
         })
@@ -219,7 +215,7 @@ impl Reader {
             "choice" => self.choice(),
             "several" => self.several(),
             "true_false" => {
-                let right = self.take("answer", "true or false", |value| value.as_bool())?;
+                let right = self.take("answer", message!("question-yes_no"), |value| value.as_bool())?;
                 Some(Key::TrueFalse { right })
             }
             "number" => self.numeric(),
@@ -231,8 +227,8 @@ impl Reader {
             }
             other => {
                 self.fields.clear();
-                let kinds = "choice, several, true_false, number and text";
-                self.wrong.push(format!("no kind of question is called {other:?}; there are {kinds}"));
+                let kinds = "choice, several, true_false, number, text";
+                self.wrong.push(message!("question-kind", kind = other.to_string(), kinds = kinds));
                 None
             }
         }
@@ -243,26 +239,25 @@ impl Reader {
         if self.may("answers") {
             self.fields.remove("answers");
             self.fields.remove("answer");
-            self.wrong.push("a choice has one right option, `answer`; with several its kind is \"several\"".into());
+            self.wrong.push(message!("question-one_right"));
             return None;
         }
-        let what = format!("the place of the right option, counted from 0{}", up_to(options.len()));
-        let right = self.take("answer", &what, |value| place(&value, options.len()))?;
+        let otherwise = message!("question-place", options = options.len(), last = last(&options));
+        let right = self.take("answer", otherwise, |value| place(&value, options.len()))?;
         Some(Key::Choice { options, right })
     }
 
     fn several(&mut self) -> Option<Key> {
         let options = self.options();
-        let what =
-            format!("a list of the places of the right options, each once, counted from 0{}", up_to(options.len()));
-        let right = self.take("answers", &what, |value| {
+        let otherwise = message!("question-places", options = options.len(), last = last(&options));
+        let right = self.take("answers", otherwise, |value| {
             let mut places: Vec<u8> =
                 value.as_array()?.iter().map(|value| place(value, options.len())).collect::<Option<_>>()?;
             places.sort_unstable();
             places.is_sorted_by(|one, next| one < next).then_some(places)
         })?;
         if right.is_empty() {
-            self.wrong.push("no option is right".into());
+            self.wrong.push(message!("question-none_right"));
         }
         Some(Key::Several { options, right })
     }
@@ -271,10 +266,11 @@ impl Reader {
         let right = self.number("answer");
         let tolerance = if self.may("tolerance") { self.number("tolerance") } else { Some(Number::default()) };
         if tolerance.is_some_and(|tolerance| tolerance < Number::default()) {
-            self.wrong.push("tolerance must not be below 0".into());
+            self.wrong.push(message!("question-tolerance"));
         }
         let unit = self.may("unit").then(|| self.text("unit", 40));
-        let closest = self.may("closest") && self.take("closest", "true or false", |value| value.as_bool())?;
+        let closest =
+            self.may("closest") && self.take("closest", message!("question-yes_no"), |value| value.as_bool())?;
         Some(Key::Number { right: right?, tolerance: tolerance?, unit, closest })
     }
 
@@ -282,15 +278,15 @@ impl Reader {
         let right = self.text("answer", crate::question::LONGEST);
         let mut aliases = Vec::new();
         if self.may("aliases") {
-            let what = format!("a list of texts of 1 to {} characters", crate::question::LONGEST);
-            aliases = self.take("aliases", &what, |value| {
+            let otherwise = message!("question-aliases", most = crate::question::LONGEST);
+            aliases = self.take("aliases", otherwise, |value| {
                 let texts = value.as_array()?.iter();
                 texts.map(|text| fit_text(text.clone(), crate::question::LONGEST)).collect::<Option<_>>()
             })?;
         }
         for text in std::iter::once(&right).chain(&aliases).filter(|text| !text.is_empty()) {
             if !matching::says_something(text) {
-                self.wrong.push(format!("the answer {text:?} has no letter or digit to compare"));
+                self.wrong.push(message!("pack-wordless", text = text));
             }
         }
         Some(Key::Text { right, aliases })
@@ -299,7 +295,7 @@ impl Reader {
     /// Whatever was not taken does not belong here.
     fn rest(&mut self) {
         for name in self.fields.keys() {
-            self.wrong.push(format!("{name:?} means nothing here"));
+            self.wrong.push(message!("question-unknown", name = name));
         }
     }
 }
@@ -316,6 +312,7 @@ fn place(value: &Value, options: usize) -> Option<u8> {
     (place < options || options == 0).then_some(place as u8)
 }
 
-fn up_to(options: usize) -> String {
-    if options > 1 { format!(" to {}", options - 1) } else { String::new() }
+/// The place of the last option, counted from 0.
+fn last(options: &[String]) -> usize {
+    options.len().saturating_sub(1)
 }

@@ -113,3 +113,29 @@ stat-won = First with the answer
 # What is seen of a pack before it is chosen.
 preview-questions = { $count } questions
 preview-about = about { $categories }
+
+# What is wrong with a question of a pack. `$name` is a field of the file.
+folder-packs = Packs of questions, as TOML or JSON files.
+pack-read = the question pack “{ $name }”, { $count ->
+    [one] one question
+   *[other] { $count } questions
+} ({ $language })
+question-missing = { $name } is missing
+question-text = { $name } must be a text of 1 to { $most } characters
+question-options = { $name } must be a list of { $least } to { $most } different texts
+question-number = { $name } must be a number
+question-yes_no = { $name } must be true or false
+question-kind = no kind of question is called “{ $kind }”; there are: { $kinds }
+question-one_right = a choice has one right option, “answer”; with more its kind is “several”
+question-place = { $name } must be the place of the right option, counted from 0{ $options ->
+    [0] {""}
+   *[other] {" "}to { $last }
+}
+question-places = { $name } must be a list of the places of the right options, each once, counted from 0{ $options ->
+    [0] {""}
+   *[other] {" "}to { $last }
+}
+question-none_right = no option is right
+question-tolerance = tolerance must not be below 0
+question-aliases = { $name } must be a list of texts of 1 to { $most } characters
+question-unknown = “{ $name }” means nothing here

@@ -207,3 +207,29 @@ stat-won = Primero en acertar
 # Lo que se ve de un paquete antes de elegirlo.
 preview-questions = { $count } preguntas
 preview-about = sobre { $categories }
+
+# Lo que está mal en una pregunta de un paquete. `$name` es un campo del archivo.
+folder-packs = Paquetes de preguntas, en archivos TOML o JSON.
+pack-read = el paquete de preguntas «{ $name }», { $count ->
+    [one] una pregunta
+   *[other] { $count } preguntas
+} ({ $language })
+question-missing = falta { $name }
+question-text = { $name } debe ser un texto de 1 a { $most } caracteres
+question-options = { $name } debe ser una lista de { $least } a { $most } textos distintos
+question-number = { $name } debe ser un número
+question-yes_no = { $name } debe ser true o false
+question-kind = ningún tipo de pregunta se llama «{ $kind }»; hay: { $kinds }
+question-one_right = en choice solo hay una opción correcta, «answer»; si hay más, el tipo es «several»
+question-place = { $name } debe ser el lugar de la opción correcta, contando desde 0{ $options ->
+    [0] {""}
+   *[other] {" "}hasta { $last }
+}
+question-places = { $name } debe ser una lista con los lugares de las opciones correctas, cada uno una vez, contando desde 0{ $options ->
+    [0] {""}
+   *[other] {" "}hasta { $last }
+}
+question-none_right = ninguna opción es correcta
+question-tolerance = tolerance no puede ser menor que 0
+question-aliases = { $name } debe ser una lista de textos de 1 a { $most } caracteres
+question-unknown = «{ $name }» no significa nada aquí

@@ -207,3 +207,29 @@ stat-won = Als eerste goed
 # Wat je van een pakket ziet voordat je het kiest.
 preview-questions = { $count } vragen
 preview-about = over { $categories }
+
+# Wat er mis is met een vraag van een pakket. `$name` is een veld van het bestand.
+folder-packs = Vragenpakketten, als bestanden in TOML of JSON.
+pack-read = het vragenpakket “{ $name }”, { $count ->
+    [one] één vraag
+   *[other] { $count } vragen
+} ({ $language })
+question-missing = { $name } ontbreekt
+question-text = { $name } moet een tekst van 1 tot { $most } tekens zijn
+question-options = { $name } moet een lijst van { $least } tot { $most } verschillende teksten zijn
+question-number = { $name } moet een getal zijn
+question-yes_no = { $name } moet true of false zijn
+question-kind = geen soort vraag heet “{ $kind }”; er zijn: { $kinds }
+question-one_right = bij choice is één antwoord goed, “answer”; zijn er meer goed, dan heet de soort “several”
+question-place = { $name } moet de plaats van het goede antwoord zijn, geteld vanaf 0{ $options ->
+    [0] {""}
+   *[other] {" "}tot en met { $last }
+}
+question-places = { $name } moet een lijst met de plaatsen van de goede antwoorden zijn, elk één keer, geteld vanaf 0{ $options ->
+    [0] {""}
+   *[other] {" "}tot en met { $last }
+}
+question-none_right = geen enkel antwoord is goed
+question-tolerance = tolerance mag niet onder 0 zijn
+question-aliases = { $name } moet een lijst met teksten van 1 tot { $most } tekens zijn
+question-unknown = “{ $name }” betekent hier niets

@@ -30,8 +30,4 @@ name: string,
 /**
  * What it is, in a sentence.
  */
-sentence: string, 
-/**
- * `RULES.md`: the rules in words.
- */
-book: string, };
+sentence: string, };

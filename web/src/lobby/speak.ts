@@ -16,11 +16,9 @@ export function ruleSentence(card: RuleCard, params: Record<string, unknown>): s
   return named.ruleSays(i18n.scope, card.id, { ...card.defaults, ...params });
 }
 
-/** What a parameter is about. What its words list in `code` stands in the choices. */
+/** What a parameter is about, without the full stop: it stands above a field. */
 export function paramLabel(card: RuleCard, field: Field): string {
-  const [first = ''] = named.paramLabel(i18n.scope, card.id, field.name, field.description).split('\n');
-  const about = first.includes('`') && first.includes(':') ? first.slice(0, first.indexOf(':')) : first;
-  return about.replaceAll('`', '').replace(/\.$/, '') || field.title;
+  return named.paramLabel(i18n.scope, card.id, field.name, field.description).replace(/\.$/, '') || field.title;
 }
 
 export function choiceLabel(card: RuleCard, field: Field, value: unknown, t: Words): string {

@@ -38,7 +38,8 @@ pub fn check(
     asked: Option<Asked<'_>>,
 ) -> Result<ReadRecord<Crossword>, RecordFault> {
     let specs = specs(kind, record)?;
-    let Composition { game, specs, content } = kind.compose(&specs, &stock()).map_err(|why| wrong_rules(record, &why))?;
+    let Composition { game, specs, content } =
+        kind.compose(&specs, &stock()).map_err(|why| wrong_rules(record, &why))?;
     let setup = Setup::seats(record.players.len() as u8);
     let laid = laid(&game, record, &setup)?;
     let lexicon = asked.map_or(Ok(None), |asked| words(asked, &laid))?;
@@ -87,7 +88,10 @@ fn specs(kind: &CrosswordKind, record: &Record) -> Result<Vec<RuleSpec>, RecordF
         specs.push(spec);
     };
     if let Some(board) = record.about.get("board-layout").filter(|board| !is_standard(&board.text)) {
-        set(RuleSpec::new("board", json!({ "name": known(board, Layout::built_in_files().map(|(name, _)| name), "gcg-no_board")? })));
+        set(RuleSpec::new(
+            "board",
+            json!({ "name": known(board, Layout::built_in_files().map(|(name, _)| name), "gcg-no_board")? }),
+        ));
     }
     if let Some(tiles) = record.about.get("tile-distribution") {
         let name = known(tiles, TileSet::built_in_names(), "gcg-no_tiles")?;

@@ -60,9 +60,8 @@ impl Walk<'_> {
         let last = self.record.lines[..from].iter().rfind(|line| line.what != What::Pass);
         if line.score > 0 || (line.rack.is_empty() && line.score == 0) {
             let others = self.state.playing().len() - 1;
-            let went_out = last.is_some_and(|last| {
-                last.player == line.player && matches!(last.what, What::Play(_) | What::Challenge)
-            });
+            let went_out = last
+                .is_some_and(|last| last.player == line.player && matches!(last.what, What::Play(_) | What::Challenge));
             let unseen = self.unseen();
             if !went_out || unseen.len() > others * usize::from(self.state.rack_size) {
                 return Err(fault(line.line, Message::new("gcg-not_over")));

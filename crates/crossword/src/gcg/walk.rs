@@ -166,7 +166,10 @@ impl<'a> Walk<'a> {
     fn take_turn(&mut self, at: usize, line: &Line) -> Result<(), RecordFault> {
         let seat = self.seat_of(line.player);
         // Whoever doubted the last play in vain has a turn that is nothing.
-        if self.over == Some("empty_rack") && line.what == What::Pass && self.state.last.as_ref().is_some_and(|last| last.seat != seat) {
+        if self.over == Some("empty_rack")
+            && line.what == What::Pass
+            && self.state.last.as_ref().is_some_and(|last| last.seat != seat)
+        {
             let rack = self.tiles(line.line, &line.rack)?;
             self.uses(line, &rack, &[])?;
             self.push(Event::Skipped { seat });
@@ -387,7 +390,9 @@ impl<'a> Walk<'a> {
                 None => rest.split_at(first.len_utf8()),
             };
             let tile = self.state.tiles.tile(face).or_else(|| self.state.tiles.tile(&face.to_uppercase()));
-            tiles.push(tile.ok_or_else(|| fault(line, message!("gcg-no_tile", tile = face.to_string(), text = text.to_string())))?);
+            tiles.push(tile.ok_or_else(|| {
+                fault(line, message!("gcg-no_tile", tile = face.to_string(), text = text.to_string()))
+            })?);
             rest = after;
         }
         Ok(tiles)

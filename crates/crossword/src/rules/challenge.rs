@@ -72,16 +72,16 @@ pub enum To {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Challenge {
-    /// Who judges: `dictionary` is the word list, at once; `table` is a player who is not involved.
+    /// Who judges.
     pub judge: Judge,
-    /// What it costs to challenge a good play: `none`, `lose_turn`, `points` or `lose_game`.
+    /// What it costs to challenge a good play.
     pub penalty: Penalty,
     /// How many points, where the penalty is points.
     #[schemars(range(min = 1, max = 50))]
     pub points: u8,
-    /// For the whole `play`, or for each `word` it formed.
+    /// For the whole play, or for each word it formed.
     pub per: Per,
-    /// A `bonus` for whoever was challenged, or a `minus` for the challenger.
+    /// A bonus for whoever was challenged, or points off for the challenger.
     pub to: To,
     /// For so many seconds a play may be challenged, unless the next player acts before.
     #[schemars(range(min = 5, max = 3_600))]

@@ -24,8 +24,7 @@ pub enum Style {
 #[derive(Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct FinalScoreAdjustment {
-    /// What whoever went out gets: `transfer` gives them the value of all others' tiles, which the others lose; `double`
-    /// gives them twice that, and the others lose nothing; `subtract` gives them nothing.
+    /// What whoever went out gets.
     pub style: Style,
 }
 

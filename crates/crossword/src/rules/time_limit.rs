@@ -14,7 +14,7 @@ pub struct TimeLimit {
     /// Seconds for each turn.
     #[schemars(range(min = 5, max = 604_800))]
     pub seconds: u32,
-    /// What happens then: `pass` or `resign`.
+    /// What happens then.
     pub action: TimeUp,
 }
 

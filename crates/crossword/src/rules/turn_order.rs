@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct TurnOrder {
-    /// Who has the first turn: `random`, or `creator` for the first seat.
+    /// Who has the first turn.
     pub first: Opener,
 }
 

@@ -1,6 +1,6 @@
 //! Whatever comes from outside: a clear error with its line and its reason; never a panic.
 
-use crate::common::{act, errors, errors_with, house, lines, specs, table};
+use crate::common::{act, english, errors, errors_with, house, lines, specs, table};
 use crossword::{Action, Event, Layout, Placement, content, notation, positions};
 use kernel::{Content, Game, Input, Moment, RuleSpec, Seat};
 use lexicon::{Lexicon, Options, TileSet};
@@ -31,13 +31,14 @@ fn tile_sets_that_do_not_sum() {
     let text = text.replace("total = 9\n", "").replace("count = 1", "count = -1");
     let error = content::add_tiles(&mut Content::none(), &text).expect_err("less than nothing");
     assert_eq!(error.to_string(), "line 4: count = -1: it must be from 0 to 1000");
+    assert_eq!(english(&content::no_tiles(&error)), error.to_string());
 }
 
 #[test]
 fn boards_with_rows_of_two_sizes() {
     let text = "name = 'x'\nrows = [\n'.. .. DL',\n'.. TW',\n]\n";
     let error = content::add_board(&mut Content::none(), text).expect_err("two sizes");
-    assert_eq!(error.to_string(), "line 4: this row has 2 squares, the first one has 3");
+    assert_eq!(english(&error.0), "line 4: this row has 2 squares, the first one has 3");
     let log = json!({"name": "x", "rows": ["...", ".."], "starts": []});
     assert!(serde_json::from_value::<Layout>(log).is_err(), "nor from a log");
 }

@@ -99,7 +99,9 @@ fn course(log: &Log<Crossword>) -> Vec<String> {
             Event::Played { seat, written, score, bingo, .. } => {
                 Some(format!("{seat:?} {} {written} {} {bingo}", held(*seat), score.total))
             }
-            Event::Swapped { seat, gave, free, .. } => Some(format!("{seat:?} {} -{} {free}", held(*seat), gave.concat())),
+            Event::Swapped { seat, gave, free, .. } => {
+                Some(format!("{seat:?} {} -{} {free}", held(*seat), gave.concat()))
+            }
             Event::Passed { seat, .. } => Some(format!("{seat:?} {} passes", held(*seat))),
             Event::Skipped { seat } => Some(format!("{seat:?} {} skips", held(*seat))),
             Event::Judged(verdict) if !verdict.valid => Some(format!("{:?} withdraws", verdict.seat)),
@@ -163,7 +165,8 @@ fn comes_back(log: &Log<Crossword>) -> Result<(), TestCaseError> {
     prop_assert_eq!(&read.log.header.rules, &log.header.rules);
     prop_assert_eq!(course(&read.log), course(log), "{}", written.text);
     let again = kind.write_record(&read.log).expect("it can be written");
-    let plain = |text: &str| text.lines().filter(|line| !line.starts_with("#note")).map(String::from).collect::<Vec<_>>();
+    let plain =
+        |text: &str| text.lines().filter(|line| !line.starts_with("#note")).map(String::from).collect::<Vec<_>>();
     prop_assert_eq!(plain(&again.text), plain(&written.text));
     Ok(())
 }

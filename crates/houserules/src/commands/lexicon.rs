@@ -1,8 +1,11 @@
 //! `houserules lexicon build|info|lookup`
 
-use anyhow::{Context, Result, bail};
+use crate::House;
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Subcommand;
+use crossword::content::{no_lexicon, no_tiles, no_words};
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{Message, message};
 use lexicon::{Lexicon, Options, TileSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -57,14 +60,17 @@ enum What {
     },
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+/// Whose words tell what is wrong with tiles and lexicons.
+const GAME: &str = "crossword";
+
+pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     match &args.what {
         What::Build { words, output, tiles, lowercase_only, name } => {
             let name = name.clone().unwrap_or_else(|| stem(output));
-            build(words, output, &name, tiles, *lowercase_only)
+            build(house, words, output, &name, tiles, *lowercase_only)
         }
-        What::Info { file } => info(file),
-        What::Lookup { words, lexicon } => lookup(words, lexicon.as_deref()),
+        What::Info { file } => info(house, file),
+        What::Lookup { words, lexicon } => lookup(house, words, lexicon.as_deref()),
     }
 }
 
@@ -72,20 +78,32 @@ fn stem(path: &Path) -> String {
     path.file_stem().map(|stem| stem.to_string_lossy().to_string()).unwrap_or_default()
 }
 
-fn tile_set(wish: &str) -> Result<TileSet> {
+/// What is wrong with a file, in the game's words.
+fn wrong(house: &House, path: &Path, why: &Message) -> anyhow::Error {
+    anyhow!("{}: {}", path.display(), house.say_of(GAME, why, &[]))
+}
+
+fn tile_set(house: &House, wish: &str) -> Result<TileSet> {
     if let Some(set) = TileSet::built_in(wish) {
         return Ok(set);
     }
     if !Path::new(wish).exists() {
         let known: Vec<&str> = TileSet::built_in_names().collect();
-        bail!("no tile set is called {wish:?}; there are: {}, or give a TOML file", known.join(", "));
+        bail!(house.say(&message!("cli-no-tiles", name = wish.to_string(), known = known)));
     }
     let text = crate::read(Path::new(wish))?;
-    TileSet::from_toml(&text).with_context(|| wish.to_string())
+    TileSet::from_toml(&text).map_err(|error| wrong(house, Path::new(wish), &no_tiles(&error)))
 }
 
-fn build(words: &Path, output: &Path, name: &str, tiles: &str, lowercase_only: bool) -> Result<ExitCode> {
-    let tiles = tile_set(tiles)?;
+fn build(
+    house: &House,
+    words: &Path,
+    output: &Path,
+    name: &str,
+    tiles: &str,
+    lowercase_only: bool,
+) -> Result<ExitCode> {
+    let tiles = tile_set(house, tiles)?;
     let list = std::fs::read(words).with_context(|| format!("{}", words.display()))?;
     let bar = ProgressBar::new_spinner();
     bar.set_style(
@@ -98,20 +116,20 @@ fn build(words: &Path, output: &Path, name: &str, tiles: &str, lowercase_only: b
     };
     let built = Lexicon::build_with(name, &tiles, &list, &options, &mut told);
     bar.finish_and_clear();
-    let (lexicon, report) = built.with_context(|| format!("{}", words.display()))?;
+    let (lexicon, report) = built.map_err(|error| wrong(house, words, &no_words(&error, name, tiles.name())))?;
     let bytes = lexicon.to_bytes();
     std::fs::write(output, &bytes).with_context(|| format!("{}", output.display()))?;
     println!("{}: {} bytes, {report}", output.display(), bytes.len());
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path) -> Result<Lexicon> {
+fn open(house: &House, path: &Path) -> Result<Lexicon> {
     let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
-    Lexicon::from_bytes(&bytes).with_context(|| format!("{}", path.display()))
+    Lexicon::from_bytes(&bytes).map_err(|error| wrong(house, path, &no_lexicon(&error)))
 }
 
-fn info(path: &Path) -> Result<ExitCode> {
-    let lexicon = open(path)?;
+fn info(house: &House, path: &Path) -> Result<ExitCode> {
+    let lexicon = open(house, path)?;
     println!("name       {}", lexicon.name());
     println!("language   {}", lexicon.language());
     println!("tiles      {}", lexicon.tiles());
@@ -120,8 +138,8 @@ fn info(path: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn lookup(words: &[String], path: Option<&Path>) -> Result<ExitCode> {
-    let own = path.map(open).transpose()?;
+fn lookup(house: &House, words: &[String], path: Option<&Path>) -> Result<ExitCode> {
+    let own = path.map(|path| open(house, path)).transpose()?;
     let lexicon = own.as_ref().unwrap_or_else(|| lexicon::builtin::english());
     let alphabet = lexicon.alphabet();
     let mut all = true;

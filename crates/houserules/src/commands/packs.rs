@@ -1,10 +1,10 @@
 //! `houserules packs check FILE…`
 
-use crate::content::{read_one, readers};
+use crate::House;
+use crate::content::{Reader, readers};
 use anyhow::Result;
-use catalogue::Catalogue;
 use clap::Subcommand;
-use kernel::{Content, Folder};
+use kernel::Content;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -34,21 +34,17 @@ enum What {
     },
 }
 
-pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let What::Check { files } = &args.what;
-    let readers = readers(catalogue).remove(PACKS).unwrap_or_default();
-    let sound = files.iter().filter(|file| is_sound(&readers, file)).count();
+    let readers = readers(&house.catalogue).remove(PACKS).unwrap_or_default();
+    let sound = files.iter().filter(|file| is_sound(house, &readers, file)).count();
     Ok(if sound == files.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Tells what is in the file, or all that is wrong with it.
-fn is_sound(readers: &[Folder], file: &Path) -> bool {
-    match read_one(readers, file, &mut Content::none()) {
-        Ok(said) => println!("{}: {said}", file.display()),
-        Err(ref faults) => {
-            faults.iter().for_each(|fault| println!("{fault}"));
-            return false;
-        }
-    }
-    true
+fn is_sound(house: &House, readers: &[Reader], file: &Path) -> bool {
+    let read = house.read_one(readers, file, &mut Content::none());
+    let sound = read.is_ok();
+    read.map_or_else(|faults| faults, |said| vec![said]).iter().for_each(|line| println!("{line}"));
+    sound
 }

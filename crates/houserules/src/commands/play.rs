@@ -80,14 +80,20 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     let places = chosen.places;
     let seats = args.players.unwrap_or(places.least.max(2));
     if !(places.least..=places.most).contains(&seats) {
-        bail!("with these rules {} to {} can play, not {seats}", places.least, places.most);
+        let players = message!("cli-players", least = places.least, most = places.most, asked = seats);
+        bail!(house.say(&players));
     }
     let known = kind.bots();
     let bot = args.bot.clone().or_else(|| known.last().map(|card| card.id.to_string())).unwrap_or_default();
     let seed = args.seed.unwrap_or_else(fresh_seed);
     // The log speaks of players by name: "You takes" would not do.
-    let mut names = vec![std::env::var("USER").unwrap_or_else(|_| "Player".into())];
-    names.extend((1..seats).map(|number| if seats == 2 { format!("Bot ({bot})") } else { format!("Bot {number}") }));
+    let mut names = vec![std::env::var("USER").unwrap_or_else(|_| house.say(&message!("cli-player")))];
+    let called = house.say_of(&args.game, &Message::called(format!("bot-{bot}")), &[]);
+    let name = |number: u8| match seats {
+        2 => house.say(&message!("cli-bot", bot = &called)),
+        _ => house.say(&message!("cli-bot-number", number = number)),
+    };
+    names.extend((1..seats).map(name));
     let opening = Opening { setup: Setup::seats(seats), names, ..Opening::seeded(seats, seed) };
     let table = kind.open(&specs, &house.content, opening);
     let mut table = table.map_err(|errors| house.wrong(&args.game, &errors))?;
@@ -97,7 +103,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
                 bail!(house.say_of(&args.game, &why, &[]));
             }
             let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
-            bail!("the bot {bot:?} cannot play this; there are: {}", ids.join(", "));
+            bail!(house.say(&message!("cli-no-bot", bot = bot, known = ids)));
         }
     }
     let game = |id| house.say_of(&args.game, &Message::new(id), &[]);
@@ -168,7 +174,7 @@ impl Evening<'_> {
                     Answer::Quit => return Ok(ExitCode::SUCCESS),
                 }
             } else if !self.others_move()? {
-                bail!("nobody can go on; this is a bug of the game");
+                bail!(self.house.say(&message!("cli-stuck")));
             }
         }
     }

@@ -5,6 +5,7 @@ use anyhow::Result;
 use catalogue::GameCard;
 use kernel::{Message, RuleCard, RuleSpec, message};
 use serde_json::Value;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -15,6 +16,9 @@ pub(crate) struct Args {
     /// Everything as JSON, with the JSON Schema of each rule's parameters.
     #[arg(long)]
     json: bool,
+    /// A folder with content and words of your own, as `houserules serve` has it.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
@@ -64,7 +68,12 @@ fn print_rule(house: &House, game: &str, rule: &RuleCard) {
         let about = Message::called(format!("rule-{}.{name}", rule.id));
         let known = property["description"].is_string();
         let about = if known { house.say_of(game, &about, &[]) } else { String::new() };
-        println!("  {:16}   {name} = {}{}{}", "", rule.defaults[name], range(property), note(&about));
+        println!("  {:16}   {name} = {}{}{}", "", rule.defaults[name], range(house, property), note(&about));
+        for choice in property["oneOf"].as_array().into_iter().flatten() {
+            let Some(id) = choice["const"].as_str().filter(|_| choice["description"].is_string()) else { continue };
+            let meaning = Message::called(format!("rule-{}.{name}-{id}", rule.id));
+            println!("  {:16}     {id}: {}", "", house.say_of(game, &meaning, &[]));
+        }
     }
     for (id, others) in [("cli-needs", rule.needs), ("cli-excludes", rule.excludes)] {
         if !others.is_empty() {
@@ -77,18 +86,18 @@ fn note(about: &str) -> String {
     if about.is_empty() { String::new() } else { format!(": {about}") }
 }
 
-fn range(property: &Value) -> String {
+fn range(house: &House, property: &Value) -> String {
     let choices = property["enum"].as_array().cloned().or_else(|| {
         let options = property["oneOf"].as_array()?;
         options.iter().map(|option| option.get("const").cloned()).collect()
     });
-    match (choices, property["minimum"].as_i64(), property["maximum"].as_i64()) {
+    let said = match (choices, property["minimum"].as_i64(), property["maximum"].as_i64()) {
         (Some(choices), ..) => {
-            let words: Vec<String> = choices.iter().map(|choice| choice.as_str().unwrap_or("?").to_string()).collect();
-            format!(" ({})", words.join(", "))
+            choices.iter().map(|choice| choice.as_str().unwrap_or("?")).collect::<Vec<_>>().join(", ")
         }
-        (None, Some(low), Some(high)) => format!(" ({low} to {high})"),
-        (None, Some(low), None) => format!(" ({low} or more)"),
-        _ => String::new(),
-    }
+        (None, Some(low), Some(high)) => house.say(&message!("cli-from-to", low = low, high = high)),
+        (None, Some(low), None) => house.say(&message!("cli-or-more", low = low)),
+        _ => return String::new(),
+    };
+    format!(" ({said})")
 }

@@ -1,16 +1,16 @@
 //! `houserules serve`
 
-use crate::content::{self, Shelves};
-use anyhow::{Context, Result, bail};
+use crate::{House, content};
+use anyhow::{Context, Result, anyhow, bail};
 use catalogue::Catalogue;
+use kernel::{Message, message, not_toml};
 use serde::Deserialize;
-use server::{Config, Limits};
+use server::{Config, Limits, ServeError};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use store::{Memory, Sqlite, Store};
-use table::House;
 
 const DEFAULT_ADDR: &str = "0.0.0.0:4242";
 const DEFAULT_DATA: &str = "houserules-data";
@@ -93,44 +93,45 @@ impl LimitsFile {
     }
 }
 
-pub(crate) fn run(catalogue: Catalogue, args: &Args) -> Result<ExitCode> {
-    let file = settings(args)?;
+pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<ExitCode> {
+    // Until the host's own words are read.
+    let program = crate::book();
+    let wrong = |why: Message| anyhow!(program.say(&lang, &why, &[]));
+    let file = settings(args, &wrong)?;
     let data = args.data.clone().or_else(|| file.data.clone()).unwrap_or_else(|| DEFAULT_DATA.into());
     let addr = args.addr.as_deref().or(file.addr.as_deref()).unwrap_or(DEFAULT_ADDR);
     let config = Config {
-        addr: address(addr)?,
+        addr: addr.parse().map_err(|_| wrong(message!("serve-addr", given = addr.to_string())))?,
         public_url: args.public_url.clone().or_else(|| file.public_url.clone()),
         expire_hours: file.expire_hours.unwrap_or(24),
         limits: file.limits.over(Limits::default()),
         chosen_deals: args.chosen_deals,
     };
-    check_url(config.public_url.as_deref())?;
+    if let Some(url) = config.public_url.as_ref().filter(|url| !is_address(url)) {
+        return Err(wrong(message!("serve-url", given = url)));
+    }
     if config.chosen_deals {
         check_for_tests(&data, config.addr)?;
     }
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
-    let store = open_store(wish, &data)?;
-    let catalogue = led_by(catalogue, file.first_game.as_deref())?;
-    let Shelves { content, variants, words, books, notes, faults } = content::gather(&catalogue, Some(&data))?;
-    let catalogue = content::with_words(catalogue, words);
-    let catalogue = books.into_iter().fold(catalogue, |all, (game, tag, text)| all.with_rule_book(&game, &tag, text));
-    notes.iter().for_each(|note| println!("{note}"));
-    faults.iter().for_each(|fault| eprintln!("houserules: left out: {fault}"));
+    let store = open_store(wish, &data, &wrong)?;
+    let first = file.first_game.as_deref();
+    if let Some(id) = first.filter(|id| catalogue.get(id).is_none()) {
+        bail!("first_game: {}", wrong(message!("cli-no-game", game = id.to_string())));
+    }
+    let catalogue = first.into_iter().fold(catalogue, Catalogue::led_by);
+    let house = House::open(content::with_page_words(catalogue), Some(&data), lang.clone())?;
+    house.notes.iter().for_each(|note| println!("{note}"));
+    house.faults.iter().for_each(|fault| {
+        eprintln!("houserules: {}", house.say(&message!("serve-left-out", what = fault)));
+    });
     start_log();
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
-    runtime.block_on(serve(config, House { catalogue, content, variants }, store))
+    runtime.block_on(serve(config, house, store))
 }
 
-/// The game that new rooms begin with.
-fn led_by(catalogue: Catalogue, game: Option<&str>) -> Result<Catalogue> {
-    match game {
-        Some(id) if catalogue.get(id).is_none() => bail!("first_game: no game is called {id:?}"),
-        Some(id) => Ok(catalogue.led_by(id)),
-        None => Ok(catalogue),
-    }
-}
-
-fn settings(args: &Args) -> Result<File> {
+/// The settings of a file; `wrong` says what is wrong with it.
+fn settings(args: &Args, wrong: &dyn Fn(Message) -> anyhow::Error) -> Result<File> {
     let usual = args.data.as_deref().unwrap_or(Path::new(DEFAULT_DATA)).join("houserules.toml");
     let path = match &args.config {
         Some(path) => path.clone(),
@@ -138,26 +139,11 @@ fn settings(args: &Args) -> Result<File> {
         None => return Ok(File::default()),
     };
     let text = crate::read(&path)?;
-    toml::from_str(&text).map_err(|error| {
-        let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-        anyhow::anyhow!("{}, line {line}: {}", path.display(), error.message())
-    })
+    toml::from_str(&text).map_err(|error| anyhow!("{}: {}", path.display(), wrong(not_toml(&text, &error))))
 }
 
-fn address(text: &str) -> Result<SocketAddr> {
-    match text.parse() {
-        Ok(addr) => Ok(addr),
-        Err(_) => bail!("--addr takes an address and a port, like 0.0.0.0:4242, not {text:?}"),
-    }
-}
-
-fn check_url(url: Option<&str>) -> Result<()> {
-    match url {
-        Some(url) if !url.starts_with("http://") && !url.starts_with("https://") => {
-            bail!("--public-url takes an address like https://games.example.org, not {url:?}")
-        }
-        _ => Ok(()),
-    }
+fn is_address(url: &str) -> bool {
+    url.starts_with("http://") || url.starts_with("https://")
 }
 
 /// Where deals can be chosen nobody should play: a folder says that it is made for tests, and only this machine comes in.
@@ -175,21 +161,22 @@ fn check_for_tests(data: &Path, addr: SocketAddr) -> Result<()> {
     Ok(())
 }
 
-fn open_store(wish: &str, data: &Path) -> Result<Arc<dyn Store>> {
+fn open_store(wish: &str, data: &Path, wrong: &dyn Fn(Message) -> anyhow::Error) -> Result<Arc<dyn Store>> {
     match wish {
         "memory" => Ok(Arc::new(Memory::default())),
         "sqlite" => {
-            std::fs::create_dir_all(data)
-                .with_context(|| format!("the folder {} cannot be made; choose another with --data", data.display()))?;
+            std::fs::create_dir_all(data).map_err(|why| {
+                let folder = data.display().to_string();
+                wrong(message!("serve-folder", folder = folder, why = why.to_string()))
+            })?;
             let path = data.join("houserules.sqlite");
             let opened = Sqlite::open(&path).map_err(|why| {
                 let locked = why.contains("locked");
-                let hint = if locked { " (is another houserules serve running on this folder?)" } else { "" };
-                anyhow::anyhow!("the store cannot be opened: {why}{hint}; see --data and --store")
+                wrong(message!("serve-store", why = why, locked = locked))
             });
             Ok(Arc::new(opened?))
         }
-        other => bail!("--store takes sqlite or memory, not {other:?}"),
+        other => Err(wrong(message!("serve-which-store", given = other.to_string()))),
     }
 }
 
@@ -201,36 +188,40 @@ fn start_log() {
 
 async fn serve(config: Config, house: House, store: Arc<dyn Store>) -> Result<ExitCode> {
     let public_url = config.public_url.clone();
-    let running = server::start(config, house, store).await?;
-    greet(running.addr(), public_url.as_deref());
+    let House { catalogue, content, variants, book, lang, .. } = house;
+    let say = |message: Message| book.say(&lang, &message, &[]);
+    let running = match server::start(config, table::House { catalogue, content, variants }, store).await {
+        Err(ServeError::InUse(addr)) => bail!(say(message!("serve-in-use", addr = addr.to_string()))),
+        other => other?,
+    };
+    greet(running.addr(), public_url.as_deref(), &say);
     wait_for_the_end().await;
-    println!("Stopping: every move is kept, and players are told to come back.");
+    println!("{}", say(message!("serve-stopping")));
     running.stop().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Where to open it, for people who are not at this machine too.
-fn greet(addr: SocketAddr, public_url: Option<&str>) {
+fn greet(addr: SocketAddr, public_url: Option<&str>, say: &dyn Fn(Message) -> String) {
     let port = addr.port();
     let lan = if addr.ip().is_unspecified() { lan_addresses() } else { Vec::new() };
     let here = if addr.ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { addr.ip() };
-    println!("House Rules is open.\n");
-    println!("  on this machine:   http://{}", SocketAddr::new(here, port));
+    let address = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, port));
+    println!("{}\n", say(message!("serve-open")));
+    println!("  {}", say(message!("serve-here", url = address(here))));
     for ip in &lan {
-        println!("  in your network:   http://{}", SocketAddr::new(*ip, port));
+        println!("  {}", say(message!("serve-network", url = address(*ip))));
     }
-    let share = public_url
-        .map(str::to_string)
-        .or_else(|| lan.first().map(|ip| format!("http://{}", SocketAddr::new(*ip, port))));
+    let share = public_url.map(str::to_string).or_else(|| lan.first().map(|ip| address(*ip)));
     if let Some(url) = public_url {
-        println!("  for everyone:      {url}");
+        println!("  {}", say(message!("serve-everyone", url = url.to_string())));
     }
     if let Some(url) = share
         && let Ok(code) = qrcode::QrCode::new(url.as_bytes())
     {
         println!("\n{}\n  {url}\n", code.render::<qrcode::render::unicode::Dense1x2>().quiet_zone(true).build());
     }
-    println!("Press Ctrl+C to stop.");
+    println!("{}", say(message!("serve-stop")));
 }
 
 fn lan_addresses() -> Vec<IpAddr> {

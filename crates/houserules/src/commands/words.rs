@@ -1,6 +1,6 @@
 //! `houserules words check [TAG]`
 
-use crate::content;
+use crate::{House, content};
 use anyhow::{Context, Result};
 use catalogue::Catalogue;
 use kernel::{Book, ENGLISH};
@@ -38,15 +38,15 @@ enum What {
     },
 }
 
-pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<ExitCode> {
+    let catalogue = content::with_page_words(catalogue);
     match &args.what {
-        What::Check { tag, data } => check(catalogue, tag.as_deref(), data.as_deref()),
-        What::Mark { tag, data } => mark(catalogue, tag, data),
+        What::Check { tag, data } => check(&House::open(catalogue, data.as_deref(), lang)?, tag.as_deref()),
+        What::Mark { tag, data } => mark(&catalogue, tag, data),
     }
 }
 
 fn mark(catalogue: &Catalogue, tag: &str, data: &Path) -> Result<ExitCode> {
-    let catalogue = content::with_words(catalogue.clone(), Vec::new());
     let folder = data.join("words").join(tag);
     std::fs::create_dir_all(&folder).with_context(|| format!("the folder {}", folder.display()))?;
     let program = crate::book();
@@ -59,13 +59,9 @@ fn mark(catalogue: &Catalogue, tag: &str, data: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(catalogue: &Catalogue, tag: Option<&str>, data: Option<&Path>) -> Result<ExitCode> {
-    let shelves = content::gather(catalogue, data)?;
-    let program = shelves.words.iter().filter(|(scope, _)| scope == "program").map(|(_, source)| source.clone());
-    let mut program_book = crate::book();
-    program.for_each(|source| program_book.add(source));
-    let catalogue = content::with_words(catalogue.clone(), shelves.words);
-    let house = [("house", catalogue.house_words(table::words())), ("program", &program_book)];
+fn check(house: &House, tag: Option<&str>) -> Result<ExitCode> {
+    let House { catalogue, book, .. } = house;
+    let house = [("house", catalogue.house_words(table::words())), ("program", book)];
     let books: Vec<(&str, &Book)> =
         house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();
     let tags: BTreeSet<&str> = books.iter().flat_map(|(_, book)| book.languages()).collect();

@@ -114,7 +114,7 @@ fn a_log_is_replayed_and_verified_and_an_altered_one_is_not() {
 
 #[test]
 fn mistakes_are_explained_in_a_line() {
-    mistake(&["rules", "nimm"], &["nimm", "Did you mean \"nim\"?"]);
+    mistake(&["rules", "nimm"], &["nimm", "Did you mean “nim”?"]);
     mistake(&["simulate", "chess"], &["chess", "nim"]);
     mistake(&["simulate", "nim", "--preset", "nope"], &["nope"]);
     mistake(&["simulate", "nim", "--rule", "fly"], &["fly"]);
@@ -189,7 +189,7 @@ fn packs_are_checked_and_every_mistake_has_its_place() {
     std::fs::write(&bad, format!("{wrong}\n[[question]]\nid = \"sky\"\n")).expect("writes");
 
     let said = works(&["packs", "check", text(&good)]);
-    assert!(said.contains("good.toml") && said.contains("1 questions (en)"), "{said}");
+    assert!(said.contains("good.toml") && said.contains("one question (en)"), "{said}");
 
     let output = program(&["packs", "check", text(&good), text(&bad), "nowhere.toml"]);
     assert_eq!(output.status.code(), Some(1));
@@ -197,10 +197,10 @@ fn packs_are_checked_and_every_mistake_has_its_place() {
     for place in [
         "good.toml: the question pack",
         "bad.toml: language: is missing",
-        "bad.toml: question 1 \"sky\" (line 6): answer must be true or false",
-        "bad.toml: question 1 \"sky\" (line 6): \"unit\" means nothing here",
-        "bad.toml: question 2 \"sky\" (line 15): text is missing",
-        "bad.toml: question 2 \"sky\" (line 15): the id \"sky\" is taken by question 1",
+        "bad.toml: question 1 “sky” (line 6): answer must be true or false",
+        "bad.toml: question 1 “sky” (line 6): “unit” means nothing here",
+        "bad.toml: question 2 “sky” (line 15): text is missing",
+        "bad.toml: question 2 “sky” (line 15): the id “sky” is taken by question 1",
         "nowhere.toml: ",
     ] {
         assert!(said.contains(place), "{place:?} is not in\n{said}");
@@ -221,9 +221,9 @@ fn a_bad_pack_does_not_stop_the_house() {
     let addr = taken.local_addr().expect("an address").to_string();
     let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
     let (said, error) = (out(&output), String::from_utf8_lossy(&output.stderr).into_owned());
-    assert!(said.contains("good.toml: the question pack \"ours\""), "{said}");
+    assert!(said.contains("good.toml: the question pack “ours”"), "{said}");
     let left_out = error.lines().next().unwrap_or_default();
-    assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 \"sky\" (line 7)"), "{error}");
+    assert!(left_out.contains("left out") && left_out.contains("bad.toml: question 1 “sky” (line 7)"), "{error}");
     assert!(error.lines().nth(1).is_some_and(|line| line.contains(&addr)), "it came as far as the port: {error}");
 }
 
@@ -267,7 +267,7 @@ fn crossword_is_played_in_the_terminal() {
     let best = advised(&said);
     let said = crossword("scrabble", &["--bot", "greedy"], &[&best, "swap A1", "pass", "quit"]);
     assert!(said.contains(&format!("Ann plays {best}")), "{said}");
-    assert!(said.contains("Bot (greedy) plays"), "{said}");
+    assert!(said.contains("Bot (Greedy) plays"), "{said}");
     assert!(said.contains("There is no tile “1” in this game."), "{said}");
     assert!(said.contains("Ann passes."), "{said}");
     let whole = crossword("scrabble", &["--bot", "random"], &["pass"; 400]);
@@ -279,10 +279,10 @@ fn words_are_challenged_in_the_terminal() {
     let best = advised(&crossword("challenge", &[], &["hint"]));
     let bad = nonsense(&crossword("challenge", &[], &["quit"]));
     let said = crossword("challenge", &["--bot", "greedy"], &[&bad, "quit"]);
-    assert!(said.contains("Bot (greedy) challenges it."), "{said}");
+    assert!(said.contains("Bot (Greedy) challenges it."), "{said}");
     assert!(said.contains("is not good. Ann takes the tiles back"), "{said}");
     let said = crossword("club", &["--bot", "greedy"], &[&best, "challenge", "log", "quit"]);
-    assert!(said.contains("Bot (greedy) says it looks good.") && said.contains("The play of Ann stands."), "{said}");
+    assert!(said.contains("Bot (Greedy) says it looks good.") && said.contains("The play of Ann stands."), "{said}");
     assert!(said.contains("Challenge it, or it stands.") && said.contains("Ann challenges it."), "{said}");
     assert!(said.contains("good and stand") && said.contains("Ann loses a turn."), "{said}");
     assert!(said.contains("25:00 left"), "{said}");
@@ -292,11 +292,11 @@ fn words_are_challenged_in_the_terminal() {
 fn the_table_judges_in_the_terminal() {
     let bad = nonsense(&crossword("friends", &[], &["quit"]));
     let said = crossword("friends", &["--bot", "greedy"], &[&bad, "invalid", "quit"]);
-    assert!(said.contains("Ann and Bot (greedy) may judge.") && said.contains("It’s invalid"), "{said}");
+    assert!(said.contains("Ann and Bot (Greedy) may judge.") && said.contains("It’s invalid"), "{said}");
     assert!(said.contains("Ann judges:") && said.contains("Ann takes the tiles back"), "{said}");
     let said = crossword("friends", &["--bot", "greedy"], &[&bad, "valid", "quit"]);
-    assert!(said.contains("is good and stands.") && said.contains("Bot (greedy) loses a turn."), "{said}");
-    assert!(said.contains("Bot (greedy) skips a turn."), "{said}");
+    assert!(said.contains("is good and stands.") && said.contains("Bot (Greedy) loses a turn."), "{said}");
+    assert!(said.contains("Bot (Greedy) skips a turn."), "{said}");
 
     // Among more, who types is asked in time, and judges between bots.
     let said = crossword("friends", &["--bot", "greedy", "--players", "3"], &["pass", "looks good", "quit"]);

@@ -47,15 +47,16 @@ fn a_pack_with_mistakes_is_told_with_all_of_them() {
     let text = "id = 'x'\nname = 'X'\nlicence = 'CC0-1.0'\nauthor = 'Ann'\nword = [\n{ word = 'a', difficulty = 4 },\n\
         { word = '?', difficulty = 1 },\n{ word = 'a', difficulty = 1 },\n{ wrod = 'b' },\n]\n";
     let errors = content::add(&mut Content::none(), text).expect_err("it is wrong");
-    let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    let book = kernel::book_of(&PictionaryKind::default());
+    let lines: Vec<String> = errors.iter().map(|error| book.say("en", &error.message(), &[])).collect();
     assert_eq!(
         lines,
         [
             "language: is missing",
-            "word 1 \"a\" (line 6): difficulty must be 1, 2 or 3",
-            "word 2 \"?\" (line 7): \"?\" has no letter or digit to compare",
-            "word 3 \"a\" (line 8): the id \"a\" is taken by word 1",
-            "word 4 (line 9): unknown field `wrod`, expected one of `word`, `difficulty`, `also`",
+            "word 1 “a” (line 6): difficulty must be 1, 2 or 3",
+            "word 2 “?” (line 7): “?” has no letter or digit to compare",
+            "word 3 “a” (line 8): the id “a” is taken by word 1",
+            "word 4 (line 9): this cannot be read (unknown field `wrod`, expected one of `word`, `difficulty`, `also`)",
         ]
     );
 }

@@ -1,5 +1,6 @@
 //! Packs with errors: nothing is loaded, and every error is listed with its place.
 
+use kernel::{Book, Message, message};
 use rounds::pack::{Item, Pack, read};
 use serde::Deserialize;
 
@@ -18,14 +19,16 @@ impl Item for Question {
         Some(&self.id)
     }
 
-    fn problems(&self) -> Vec<String> {
+    fn problems(&self) -> Vec<Message> {
         let known = self.answer < self.options.len();
-        if known { vec![] } else { vec![format!("there is no option {}", self.answer)] }
+        if known { vec![] } else { vec![message!("pack-field", name = format!("there is no option {}", self.answer))] }
     }
 }
 
 fn errors(text: &str) -> Vec<String> {
-    read::<Question>(text).expect_err("unsound").iter().map(ToString::to_string).collect()
+    let book = Book::of(kernel::WORDS.into_iter().chain(rounds::WORDS));
+    let errors = read::<Question>(text).expect_err("unsound");
+    errors.iter().map(|error| book.say("en", &error.message(), &[])).collect()
 }
 
 const HEAD: &str = "id = 'a-1'\nname = 'A'\nlanguage = 'en'\nlicence = 'CC0-1.0'\nauthor = 'Ann'\n";
@@ -46,10 +49,10 @@ fn all_errors_at_once_each_in_its_place() {
             "licence: must not be empty",
             "author: must be a text",
             "colour: a pack has no such field",
-            "question 1 \"x\" (line 6): there is no option 2",
-            "question 2 \"x\" (line 10): the id \"x\" is taken by question 1",
-            "question 3 \"y\" (line 14): invalid type: string \"a\", expected a sequence",
-            "question 4 \"z\" (line 18): unknown field `optoins`, expected one of `id`, `options`, `answer`",
+            "question 1 “x” (line 6): there is no option 2",
+            "question 2 “x” (line 10): the id “x” is taken by question 1",
+            "question 3 “y” (line 14): this cannot be read (invalid type: string \"a\", expected a sequence)",
+            "question 4 “z” (line 18): this cannot be read (unknown field `optoins`, expected one of `id`, `options`, `answer`)",
         ]
     );
 }
@@ -74,5 +77,5 @@ fn toml_and_json_are_the_same() {
     assert_eq!(pack, read(json).expect("sound"));
     assert_eq!((pack.head.licence.as_str(), pack.items[0].id.as_str()), ("CC0-1.0", "x"));
     let wrong = json.replace("\"answer\": 0", "\"answer\": 3");
-    assert_eq!(errors(&wrong), ["question 1 \"x\": there is no option 3"]);
+    assert_eq!(errors(&wrong), ["question 1 “x”: there is no option 3"]);
 }

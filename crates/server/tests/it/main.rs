@@ -9,3 +9,4 @@ mod pictionary;
 mod play;
 mod trivia;
 mod typescript;
+mod words;

@@ -78,7 +78,9 @@ fn answers_that_cannot_be() {
 const HEAD: &str = "id = 'mine'\nname = 'Mine'\nlanguage = 'en'\nlicence = 'CC0-1.0'\nauthor = 'Ann'\n";
 
 fn pack_errors(questions: &str) -> Vec<String> {
-    content::read(&format!("{HEAD}{questions}")).expect_err("unsound").iter().map(ToString::to_string).collect()
+    let book = kernel::book_of(&TriviaKind::default());
+    let errors = content::read(&format!("{HEAD}{questions}")).expect_err("unsound");
+    errors.iter().map(|error| book.say("en", &error.message(), &[])).collect()
 }
 
 /// Each wrong in one way: what is said of it.
@@ -119,20 +121,20 @@ fn packs_with_one_error_each() {
         (with(&[several, ("answer", "")]), "answers is missing"),
         (with(&[several, ("answer", ""), ("answers", "[0, 0]")]), "each once"),
         (with(&[several, ("answer", ""), ("answers", "[0, 9]")]), "answers must be a list"),
-        (with(&[several, ("answers", "[0]")]), "\"answer\" means nothing here"),
+        (with(&[several, ("answers", "[0]")]), "“answer” means nothing here"),
         (with(&[("options", "['a']"), ("answer", "0")]), "options must be a list of 2 to 8 different texts"),
         (with(&[("options", "['a', 'b', 'a']")]), "different"),
         (with(&[("options", "['1','2','3','4','5','6','7','8','9']")]), "2 to 8"),
         (with(&[("options", "['a', '']")]), "options must be"),
         (with(&[("options", "")]), "options is missing"),
-        (with(&[("kind", "'chioce'")]), "no kind of question is called \"chioce\""),
+        (with(&[("kind", "'chioce'")]), "no kind of question is called “chioce”"),
         (with(&[("kind", "'true_false'"), ("options", "")]), "answer must be true or false"),
         (with(&[("difficulty", "4")]), "difficulty must be 1, 2 or 3"),
         (with(&[("category", "''")]), "category must be a text"),
         (with(&[("text", "5")]), "text must be a text"),
         (with(&[("text", "\"a\\u0000b\"")]), "text must be a text"),
         (with(&[("explanation", "true")]), "explanation must be a text"),
-        (with(&[("answr", "1")]), "\"answr\" means nothing here"),
+        (with(&[("answr", "1")]), "“answr” means nothing here"),
         (number_with("answer", "'five'"), "answer must be a number"),
         (number_with("answer", "nan"), "answer must be a number"),
         (number_with("tolerance", "-1"), "tolerance must not be below 0"),
@@ -144,7 +146,7 @@ fn packs_with_one_error_each() {
     ] {
         let errors = pack_errors(&question);
         let [error] = &errors[..] else { panic!("{question}: {errors:?}") };
-        assert!(error.starts_with("question 1 \"x\" (line 6): ") && error.contains(why), "{question}: {error}");
+        assert!(error.starts_with("question 1 “x” (line 6): ") && error.contains(why), "{question}: {error}");
     }
 }
 
@@ -157,14 +159,14 @@ fn packs_with_many_errors() {
          [[question]]\nid = 'a'\ncategory = 'c'\ndifficulty = 1\nkind = 'text'\ntext = '?'\nanswer = 'yes'\n",
     );
     let expected = [
-        "question 1 \"a\" (line 6): category is missing",
-        "question 1 \"a\" (line 6): difficulty must be 1, 2 or 3",
-        "question 1 \"a\" (line 6): text must be a text of 1 to 500 characters",
-        "question 1 \"a\" (line 6): answer must be the place of the right option, counted from 0 to 1",
+        "question 1 “a” (line 6): category is missing",
+        "question 1 “a” (line 6): difficulty must be 1, 2 or 3",
+        "question 1 “a” (line 6): text must be a text of 1 to 500 characters",
+        "question 1 “a” (line 6): answer must be the place of the right option, counted from 0 to 1",
         "question 2 (line 13): id is missing",
-        "question 2 (line 13): the answer \"!\" has no letter or digit to compare",
-        "question 2 (line 13): \"unit\" means nothing here",
-        "question 3 \"a\" (line 20): the id \"a\" is taken by question 1",
+        "question 2 (line 13): “!” has no letter or digit to compare",
+        "question 2 (line 13): “unit” means nothing here",
+        "question 3 “a” (line 20): the id “a” is taken by question 1",
     ];
     assert_eq!(errors, expected);
 }
