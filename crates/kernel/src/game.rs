@@ -312,10 +312,13 @@ pub struct Folder {
     pub about: &'static str,
     /// Is a file with these bytes for this game? Several games may read one folder.
     pub claims: fn(&[u8]) -> bool,
-    /// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of
-    /// it, or everything that is wrong with it, in the words of the game.
-    pub read: fn(&str, &str, &[u8], &mut Content) -> Result<Message, Vec<Message>>,
+    /// Reads one file into the content.
+    pub read: ReadFile,
 }
+
+/// Reads one file (its name without the ending, its ending, its bytes) into the content. Gives what to say of it, or
+/// everything that is wrong with it, in the words of the game.
+pub type ReadFile = fn(&str, &str, &[u8], &mut Content) -> Result<Message, Vec<Message>>;
 
 /// A game with its rules, and what it was made of.
 pub struct Composition<G> {

@@ -43,7 +43,9 @@ pub use content::{
 pub use draft::Draft;
 pub use fair::Reveal;
 pub use few::Few;
-pub use game::{About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, Setup, Sides};
+pub use game::{
+    About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, ReadFile, Setup, Sides,
+};
 pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
 pub use offer::{Auto, Forecast, Form, Offer, What};
 pub use outcome::{Outcome, Standing};

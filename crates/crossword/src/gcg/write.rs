@@ -7,7 +7,7 @@ use crate::pending::Verdict;
 use crate::state::{self, Event, State};
 use crate::tiles::{Tile, Tiles};
 use crate::{Crossword, CrosswordKind};
-use kernel::{Content, EntryOf, Game, Kind, Log, Message, RuleSpec, Seat, Written, message, perft};
+use kernel::{Content, EntryOf, Game, Kind, Log, Message, RuleSpec, Seat, SpecError, Written, message, perft};
 use lexicon::TileSet;
 use serde_json::json;
 use std::fmt::Write;
@@ -18,7 +18,7 @@ use std::fmt::Write;
 /// Why it cannot be written: it has no table, or its events do not fit.
 pub fn write(kind: &CrosswordKind, log: &Log<Crossword>) -> Result<Written, Message> {
     let made = kind.compose(&log.header.rules, &Content::replaying());
-    let game = made.map_err(|errors| errors.first().map_or(Message::new("gcg-empty"), |e| e.message()))?.game;
+    let game = made.map_err(|errors| errors.first().map_or(Message::new("gcg-empty"), SpecError::message))?.game;
     let mut page = Page::of(log, &game);
     page.head(kind, log);
     for entry in log.entries.iter() {

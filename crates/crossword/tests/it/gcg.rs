@@ -22,7 +22,7 @@ fn records(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut all: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|ending| ending == "gcg")).collect();
     all.sort();
     let name = |path: &PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    all.iter().map(|path| (name(path), std::fs::read(path).unwrap())).collect()
+    all.iter().map(|path| (name(path), std::fs::read(path).expect("a file that was listed"))).collect()
 }
 
 fn outside(folder: &str, cases: &str) -> Vec<(String, Vec<u8>)> {
@@ -36,8 +36,9 @@ fn outside(folder: &str, cases: &str) -> Vec<(String, Vec<u8>)> {
 
 /// What a record says of each player's last score, and what came of playing it over.
 fn same_scores(name: &str, bytes: &[u8], read: &ReadRecord<Crossword>) {
-    let record = gcg::read(bytes).unwrap();
-    let made = CrosswordKind::default().compose(&read.log.header.rules, &kernel::Content::replaying()).unwrap();
+    let record = gcg::read(bytes).expect("sound");
+    let made =
+        CrosswordKind::default().compose(&read.log.header.rules, &kernel::Content::replaying()).expect("rules of ours");
     let state = read.log.replay_all(&made.game).unwrap_or_else(|e| panic!("{name}: {e}"));
     for player in 0..record.players.len() {
         let last = record.lines.iter().rfind(|line| line.player == player).map_or(0, |line| line.total);
@@ -90,7 +91,8 @@ fn faulty_games_are_refused_with_line_and_reason() {
 
 /// What happened, without what a record cannot tell: when it was, who challenged, and why.
 fn course(log: &Log<Crossword>) -> Vec<String> {
-    let made = CrosswordKind::default().compose(&log.header.rules, &kernel::Content::replaying()).unwrap();
+    let made =
+        CrosswordKind::default().compose(&log.header.rules, &kernel::Content::replaying()).expect("rules of ours");
     let mut state = made.game.blank(&log.header.setup);
     let mut course = vec![log.header.names.join(", ")];
     for event in log.entries.iter().flat_map(|entry| &entry.events) {
