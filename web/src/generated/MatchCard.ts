@@ -43,4 +43,8 @@ commitment: string,
 /**
  * Told after it.
  */
-reveal: Reveal | null, };
+reveal: Reveal | null, 
+/**
+ * The notation of others that it can be had in (`gcg`): `/api/matches/ID/record`.
+ */
+notation?: string, };

@@ -31,6 +31,18 @@ count: number,
 /**
  * Which: told to who drew them.
  */
+tiles: Array<string> | null, } } | { "held": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many tiles.
+ */
+count: number, 
+/**
+ * Which: told to who holds them.
+ */
 tiles: Array<string> | null, } } | { "turn": { 
 /**
  * Whose.
