@@ -4,6 +4,7 @@ use crate::notation;
 use kernel::{Message, line_of, message, not_toml, on_line};
 use lexicon::Letter;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use toml::Spanned;
 
@@ -11,8 +12,11 @@ use toml::Spanned;
 pub const MAX_SIDE: usize = 40;
 
 /// The boards that come with the crate, by name.
-const BUILT_IN: &[(&str, &str)] =
-    &[("standard", include_str!("../boards/standard.toml")), ("wordfeud", include_str!("../boards/wordfeud.toml"))];
+const BUILT_IN: &[(&str, &str)] = &[
+    ("standard", include_str!("../boards/standard.toml")),
+    ("wordfeud", include_str!("../boards/wordfeud.toml")),
+    ("upwords", include_str!("../boards/upwords.toml")),
+];
 
 /// What lies under a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -314,12 +318,15 @@ pub struct Board {
     pub layout: Arc<Layout>,
     cells: Vec<Cell>,
     tiles: usize,
+    /// What lies under the tiles that are stacked, the lowest first.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    below: BTreeMap<usize, Vec<Cell>>,
 }
 
 impl Board {
     /// Nothing lies on it yet.
     pub fn empty(layout: Arc<Layout>) -> Board {
-        Board { cells: vec![Cell::EMPTY; layout.size()], layout, tiles: 0 }
+        Board { cells: vec![Cell::EMPTY; layout.size()], layout, tiles: 0, below: BTreeMap::new() }
     }
 
     /// What lies on a square; outside nothing does.
@@ -334,7 +341,47 @@ impl Board {
 
     /// May a tile be put here?
     pub fn is_free(&self, square: usize) -> bool {
-        self.cell(square).is_empty() && self.layout.premium(square) != Premium::Blocked
+        self.cell(square).is_empty() && self.is_open(square)
+    }
+
+    /// Can tiles lie here at all?
+    pub fn is_open(&self, square: usize) -> bool {
+        self.layout.premium(square) != Premium::Blocked
+    }
+
+    /// How many tiles lie here.
+    pub fn height(&self, square: usize) -> usize {
+        usize::from(!self.cell(square).is_empty()) + self.below(square).len()
+    }
+
+    /// What lies here under the tile on top, the lowest first.
+    pub fn below(&self, square: usize) -> &[Cell] {
+        if self.below.is_empty() { &[] } else { self.below.get(&square).map_or(&[], Vec::as_slice) }
+    }
+
+    /// The squares where tiles are stacked, and what lies under the tile on top, the lowest first.
+    pub fn stacks(&self) -> impl Iterator<Item = (usize, &[Cell])> {
+        self.below.iter().map(|(square, below)| (*square, below.as_slice()))
+    }
+
+    /// Puts a tile on a square, or on top of the tile there.
+    pub fn put(&mut self, square: usize, tile: Cell) {
+        let covered = self.cell(square);
+        if !covered.is_empty() {
+            self.below.entry(square).or_default().push(covered);
+        }
+        self.set(square, tile);
+    }
+
+    /// Takes the tile on top away; what lay under it is seen again.
+    pub fn lift(&mut self, square: usize) -> Cell {
+        let top = self.cell(square);
+        let under = self.below.get_mut(&square).and_then(Vec::pop);
+        if self.below(square).is_empty() {
+            self.below.remove(&square);
+        }
+        self.set(square, under.unwrap_or(Cell::EMPTY));
+        top
     }
 
     /// Lies no tile on it?
@@ -373,8 +420,9 @@ mod tests {
         assert_eq!(all.map(|premium| count("wordfeud", premium)), [8, 12, 20, 24]);
         for (name, _) in Layout::built_in_files() {
             let layout = Layout::built_in(name).unwrap();
-            assert_eq!((layout.name(), layout.width(), layout.height()), (name, 15, 15));
-            assert_eq!(layout.starts(), [112]);
+            let (side, starts) = if name == "upwords" { (10, &[44, 45, 54, 55][..]) } else { (15, &[112][..]) };
+            assert_eq!((layout.name(), layout.width(), layout.height()), (name, side, side));
+            assert_eq!(layout.starts(), starts);
             let text = serde_json::to_string(&layout).unwrap();
             assert_eq!(serde_json::from_str::<Layout>(&text).unwrap(), layout);
         }

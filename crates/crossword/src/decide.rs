@@ -4,10 +4,10 @@ use crate::board::Layout;
 use crate::challenge::used;
 use crate::notation;
 use crate::pending::Accept;
-use crate::play::{self, Play};
 use crate::rules::{Opener, Questions, TimeUp, tiles_in_rack};
 use crate::state::{self, Action, End, Event, State};
 use crate::tiles::{Tile, Tiles};
+use crate::turn::{self, Considered, Laying};
 use crate::view::{self, News, View};
 use crate::{Crossword, sample, say};
 use kernel::{
@@ -16,6 +16,11 @@ use kernel::{
 };
 use lexicon::TileSet;
 use serde_json::json;
+
+/// Is it done instead of a play?
+fn is_turn(action: &Action) -> bool {
+    matches!(action, Action::Play(_) | Action::Swap(_) | Action::Turn(_) | Action::Pass)
+}
 
 impl Crossword {
     fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
@@ -85,25 +90,29 @@ impl Crossword {
     }
 
     fn act(&self, draft: &mut Draft<'_, Self>, seat: Seat, action: &Action, at: Moment, chance: &Chance) {
-        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
+        if is_turn(action) {
             self.accept(draft, Accept::Acted, chance);
         }
         let state = draft.now();
-        match action {
-            Action::Play(placements) => {
-                let play = Play::read(&state.board, &state.tiles, seat, placements);
+        let turn = turn::steps(state, action).map(|steps| self.consider(state, seat, steps));
+        match (action, turn) {
+            (_, Some(Considered::Play(laying))) => {
+                let score = self.score_of(state, &laying);
+                let Laying { turn, play, .. } = *laying;
                 let tiles = play.placements(&state.board, &state.tiles);
                 let written = notation::write(&state.board, &state.tiles, &tiles);
-                let score = self.rules.top().score(state, &play);
                 let bingo = tiles.len() == usize::from(state.rack_size);
                 let window = self.window(state, at);
-                draft.push(Event::Played { seat, tiles, written, score, bingo, window });
+                draft.push(Event::Played { seat, tiles, written, score: score.clone(), bingo, window });
+                for after in self.rules.top().afterwards(draft.now(), &turn, &play, &score) {
+                    draft.push(Event::After { seat, after });
+                }
                 if window.is_none() {
                     self.fill_rack(draft, seat, chance);
                 }
             }
-            Action::Swap(given) => {
-                let mut gave = state.tiles.read(given).unwrap_or_default();
+            (_, Some(Considered::Swap(given))) => {
+                let mut gave = state.tiles.read(&given).unwrap_or_default();
                 gave.sort_unstable();
                 let drew = self.draw(state, gave.len(), chance);
                 let free = self.rules.top().swap_is_free(state, seat);
@@ -113,8 +122,10 @@ impl Crossword {
                     return;
                 }
             }
-            Action::Pass => draft.push(Event::Passed { seat, late: false }),
-            Action::Resign => return self.leave(draft, seat, "resigned", at, chance),
+            // What is refused is not decided.
+            (_, Some(Considered::Nothing(_))) => return,
+            (Action::Pass, _) => draft.push(Event::Passed { seat, late: false }),
+            (Action::Resign, _) => return self.leave(draft, seat, "resigned", at, chance),
             _ => return self.act_on_challenge(draft, seat, action, at, chance),
         }
         self.end_turn(draft, seat, at);
@@ -300,22 +311,22 @@ impl Game for Crossword {
 
     fn objections(&self, state: &State, seat: Seat, action: &Action) -> Vec<Refusal> {
         let mut refusals = Vec::new();
-        if matches!(action, Action::Play(_) | Action::Swap(_) | Action::Pass) {
+        if is_turn(action) {
             if state.challenge.is_some() {
                 refusals.push(Refusal::new("challenge", Message::new("refused-judging")));
             } else if state.turn != Some(seat) {
                 refusals.push(Refusal::new("turn_order", Message::new("kernel-turn")));
             }
         }
+        if let Some(steps) = turn::steps(state, action) {
+            refusals.extend(match self.consider(state, seat, steps) {
+                Considered::Play(laying) => laying.refusals,
+                Considered::Swap(given) => self.swap_objections(state, seat, &given),
+                Considered::Nothing(refusals) => refusals,
+            });
+            return refusals;
+        }
         refusals.extend(match action {
-            Action::Play(placements) if placements.len() > state.board.layout.size() => {
-                Refusal::alone("board_bounds", Message::new("refused-too_many"))
-            }
-            Action::Play(placements) => {
-                let play = Play::read(&state.board, &state.tiles, seat, placements);
-                play::objections(&self.rules, state, &play)
-            }
-            Action::Swap(given) => self.swap_objections(state, seat, given),
             Action::Pass => self.rules.top().passing(state, &|| self.is_stuck(state, seat)),
             Action::Resign => self.rules.top().resigning(state),
             _ => self.challenge_objections(state, seat, action),
@@ -389,7 +400,8 @@ impl Game for Crossword {
                 offers.push(Offer::form("swap", json!({ "most": most, "free": free })));
             }
         }
-        for action in [Action::Pass, Action::Resign] {
+        let others = self.rules.top().offered(state, seat).into_iter().map(Action::Turn);
+        for action in others.chain([Action::Pass, Action::Resign]) {
             if self.objections(state, seat, &action).is_empty() {
                 offers.push(Offer::exact(action));
             }
@@ -405,12 +417,12 @@ impl Game for Crossword {
         if let (Action::LookUp(word), true) = (action, forecast.is_legal()) {
             forecast.details = json!({ "word": word, "good": self.look_up(state, word) });
         }
-        if let Action::Play(placements) = action
-            && placements.len() <= state.board.layout.size()
+        if let Some(Considered::Play(laying)) =
+            turn::steps(state, action).map(|steps| self.consider(state, seat, steps))
         {
-            let play = Play::read(&state.board, &state.tiles, seat, placements);
+            let play = &laying.play;
             if !play.words.is_empty() && play.gaps.is_empty() && play.unknown.is_empty() {
-                let score = self.rules.top().score(state, &play);
+                let score = self.score_of(state, &laying);
                 forecast.score = Some(i64::from(score.total));
                 forecast.details = serde_json::to_value(&score).unwrap_or_default();
             }
@@ -462,7 +474,7 @@ impl Game for Crossword {
         let counters = if state.end.is_some() { Vec::new() } else { self.rules.top().counters(state) };
         let (terms, clock) = (self.rules.top().challenges(state), self.rules.top().chess_clock(state));
         let challenges = terms.map(|terms| view::challenges(state, terms, self.rules.top()));
-        view::view(state, viewer, counters, challenges, clock.as_ref())
+        view::view(state, viewer, counters, challenges, clock.as_ref(), self.rules.top().highest(state))
     }
 
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<News> {

@@ -3,7 +3,7 @@
 //! Read in this order: [`board`] and [`tiles`] (what there is), [`play`] (tiles on squares become words and points:
 //! the one path that playing, forecasts, the generator and bots share), [`State`] (what can happen), `decide.rs` (the
 //! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and
-//! a file for each rule), [`tables`] and [`generate`] (the rules compiled, and all legal plays found), `view.rs` (who
+//! a file for each rule), `turn` (a turn as a list of actions), [`tables`], [`generate`] and `stacked` (the rules compiled, and all legal plays found), `view.rs` (who
 //! may see what), `say.rs` (what people read), `bot` (programs that play), [`content`] (boards, tile sets and word lists of the host), [`notation`]
 //! (`8H QUIZ`), [`positions`] (checks and benchmarks).
 //!
@@ -48,16 +48,17 @@ pub mod gcg;
 pub mod generate;
 pub mod notation;
 mod pending;
-#[cfg(test)]
-mod pictures;
+pub mod pictures;
 pub mod play;
 pub mod positions;
 pub mod rules;
 mod sample;
 mod say;
+mod stacked;
 mod state;
 pub mod tables;
 pub mod tiles;
+pub mod turn;
 mod variant;
 mod view;
 
@@ -65,9 +66,10 @@ pub use board::{Board, Cell, Direction, Layout};
 pub use generate::{Found, Generator};
 pub use pending::{Accept, Before, Challenge, Claim, Judged, Pending, Price, Ruling, Verdict, Window};
 pub use play::{Placed, Placement, Play, RulePoints, Score, WordScore};
-pub use state::{Action, Did, End, Event, Last, State, Tally};
+pub use state::{Action, Did, End, Event, Last, MAX_HEIGHT, State, Tally};
 pub use tiles::{Bag, Tile, TileKind, Tiles};
-pub use view::{Challenges, Clocks, News, View};
+pub use turn::{After, Step};
+pub use view::{Challenges, Clocks, News, Stacked, View};
 
 use kernel::{
     About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Log, Message, Notation, Patience, Preview,
@@ -82,6 +84,8 @@ use tables::Tables;
 pub struct Crossword {
     rules: Rules,
     generator: Result<Generator, Message>,
+    /// No rule looks at turns as lists of actions.
+    plain_turns: bool,
     patience: Patience,
 }
 
@@ -103,7 +107,7 @@ impl Crossword {
         let generator = self.generator()?;
         let mut best: Option<(i32, Vec<Placement>)> = None;
         let better = |play: &Found<'_>| best = Some((play.score, play.placements(state)));
-        if generator.tables().exact {
+        if generator.tables().exact && self.rules.top().highest(state) <= 1 {
             generator.best(&state.board, state.rack(seat), better);
         } else {
             self.plays_with(generator, state, seat, |play| {
@@ -125,17 +129,32 @@ impl Crossword {
 
     /// With other words than the match's. Where the tables do not hold all rules, each play is judged by the stack.
     fn plays_with(&self, words: &Generator, state: &State, seat: Seat, mut found: impl FnMut(&Found<'_>)) {
-        let exact = words.tables().exact;
-        words.each(&state.board, state.rack(seat), |play| {
-            if exact {
-                return found(play);
+        let highest = usize::from(self.rules.top().highest(state));
+        let mut judge = |play: &Found<'_>| {
+            if let Some(score) = self.judged(state, seat, play, highest) {
+                found(&play.scoring(score));
             }
-            let placed: Vec<Placed> = play.placed().collect();
-            let judged = Play::of(&state.board, seat, &placed);
-            if play::objections(&self.rules, state, &judged).is_empty() {
-                found(&play.scoring(self.rules.top().score(state, &judged).total));
-            }
-        });
+        };
+        if highest > 1 {
+            stacked::each(words, &state.board, state.rack(seat), highest, &mut judge);
+        } else if !words.tables().exact {
+            words.each(&state.board, state.rack(seat), judge);
+        } else {
+            words.each(&state.board, state.rack(seat), found);
+        }
+    }
+
+    /// What a play that was found scores, if the rules allow it.
+    fn judged(&self, state: &State, seat: Seat, play: &Found<'_>, highest: usize) -> Option<i32> {
+        if !self.plain_turns {
+            let steps = turn::steps(state, &Action::Play(play.placements(state)))?;
+            let turn::Considered::Play(laying) = self.consider(state, seat, steps) else { return None };
+            return laying.refusals.is_empty().then(|| self.score_of(state, &laying).total);
+        }
+        let placed: Vec<Placed> = play.placed().collect();
+        let judged = Play::of(&state.board, seat, &placed, highest);
+        let allowed = play::objections(&self.rules, state, &judged).is_empty();
+        allowed.then(|| self.rules.top().score(state, &judged).total)
     }
 }
 
@@ -177,7 +196,7 @@ fn unheard_of(state: &State) -> Play {
     let squares =
         std::iter::successors(Some(start), |square| state.board.layout.step(*square, Direction::Across, true));
     let placed: Vec<Placed> = squares.take(5).map(|square| Placed { square, letter: first, blank: false }).collect();
-    Play::of(&state.board, Seat(0), &placed)
+    Play::of(&state.board, Seat(0), &placed, 1)
 }
 
 impl Kind for CrosswordKind {
@@ -218,6 +237,7 @@ impl Kind for CrosswordKind {
             include_str!("../presets/house.toml"),
             include_str!("../presets/speed.toml"),
             include_str!("../presets/challenge.toml"),
+            include_str!("../presets/upwords.toml"),
         ])
     }
 
@@ -236,7 +256,15 @@ impl Kind for CrosswordKind {
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
         let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
         let none = Err(Message::new("no_bots-replayed"));
-        let mut game = Crossword { rules: Rules::new(Arc::new(Plain), rules), generator: none, patience };
+        let rules = Rules::new(Arc::new(Plain), rules);
+        let mut game = Crossword { rules, generator: none, plain_turns: false, patience };
+        let mut state = State::blank(2);
+        state::evolve(&mut state, &game.laid(&Setup::seats(2)));
+        let wrong = turn::check(&game.rules, &state);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        game.plain_turns = rules::plain_turns(&game.rules, &state);
         game.generator = generator(&game.rules, &game).map_err(|error| vec![error])?;
         Ok(Composition { game, specs, content })
     }

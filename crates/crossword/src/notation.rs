@@ -126,6 +126,15 @@ enum Written {
 
 /// Reads a play such as `8H QUIZ`: the tiles to be put down.
 pub fn read(board: &Board, tiles: &Tiles, text: &str) -> Result<Vec<Placement>, NotationError> {
+    read_onto(board, tiles, text, false)
+}
+
+/// Reads a play where tiles may be stacked: a letter that differs from the one there goes on top of it.
+pub fn read_stacked(board: &Board, tiles: &Tiles, text: &str) -> Result<Vec<Placement>, NotationError> {
+    read_onto(board, tiles, text, true)
+}
+
+fn read_onto(board: &Board, tiles: &Tiles, text: &str, stacks: bool) -> Result<Vec<Placement>, NotationError> {
     let (place, word) = text.trim().split_once(char::is_whitespace).ok_or(NotationError::NoWord)?;
     let (first, direction) = read_start(&board.layout, place)?;
     let mut at = Some(first);
@@ -135,15 +144,16 @@ pub fn read(board: &Board, tiles: &Tiles, text: &str) -> Result<Vec<Placement>, 
         let there = board.cell(square).letter();
         match (written, there) {
             (Written::There, None) => return Err(NotationError::NoTile(name(&board.layout, square))),
-            (Written::Letter(letter, _), Some(there)) if letter != there => {
+            (Written::Letter(letter, _), Some(there)) if letter != there && !stacks => {
                 return Err(NotationError::Other {
                     square: name(&board.layout, square),
                     there: tiles.text(there).into(),
                     written: tiles.text(letter).into(),
                 });
             }
-            (_, Some(_)) => {}
-            (Written::Letter(letter, blank), None) => {
+            (Written::There, Some(_)) => {}
+            (Written::Letter(letter, _), Some(there)) if letter == there => {}
+            (Written::Letter(letter, blank), _) => {
                 let (row, col) = board.layout.place(square);
                 let letter = tiles.text(letter).into();
                 placements.push(Placement { row: row as i16, col: col as i16, letter, blank });
@@ -206,7 +216,7 @@ pub fn letter_text(tiles: &Tiles, letter: Letter, blank: bool) -> String {
 
 /// Writes a play: the tiles put down, with `.` for those already there. Empty if they do not lie in a line.
 pub fn write(board: &Board, tiles: &Tiles, placements: &[Placement]) -> String {
-    let play = crate::play::Play::read(board, tiles, kernel::Seat(0), placements);
+    let play = crate::play::Play::stacked(board, tiles, kernel::Seat(0), placements, usize::MAX);
     let Some(word) = play.words.first() else { return String::new() };
     let letter = |tile: &crate::play::WordTile| match tile.new {
         true => letter_text(tiles, tile.letter, tile.blank),

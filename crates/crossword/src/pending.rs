@@ -7,6 +7,8 @@ use crate::state::{Did, Last, State, Tally, tile_of};
 use kernel::{BySeat, Moment, Seat, SeatSet};
 use lexicon::{Letter, Lexicon};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// When a play may be challenged.
@@ -59,6 +61,14 @@ pub struct Before {
     pub scoreless: u16,
     /// What the player's plays were like.
     pub tally: Tally,
+    /// What rules changed scores by, because of the play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<(Seat, i32)>>", optional)]
+    pub points: Vec<(Seat, i32)>,
+    /// What rules remembered.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(type = "Record<string, unknown>", optional)]
+    pub kept: BTreeMap<String, Value>,
 }
 
 /// A challenge that is being judged.
@@ -216,7 +226,12 @@ pub(crate) fn note(state: &mut State, play: &Play, written: &str, score: &Score,
         window,
         waived: SeatSet::EMPTY,
         last: None,
-        before: Before { scoreless: state.scoreless, tally: state.tallies[play.seat].clone() },
+        before: Before {
+            scoreless: state.scoreless,
+            tally: state.tallies[play.seat].clone(),
+            points: Vec::new(),
+            kept: state.kept.clone(),
+        },
     });
     state.verdict = None;
 }
@@ -242,11 +257,13 @@ fn withdraw(state: &mut State, pending: &Pending) {
     let squares = pending.tiles.iter().filter_map(|tile| state.board.layout.square(tile.row, tile.col));
     let squares: Vec<usize> = squares.collect();
     for square in &squares {
-        state.racks[seat].extend(tile_of(state.board.cell(*square)));
-        state.board.set(*square, Cell::EMPTY);
+        let tile = state.board.lift(*square);
+        state.racks[seat].extend(tile_of(tile));
     }
     state.racks[seat].sort_unstable();
     state.scores[seat] -= pending.score;
+    pending.before.points.iter().for_each(|(seat, points)| state.scores[*seat] -= points);
+    state.kept.clone_from(&pending.before.kept);
     state.tallies[seat] = pending.before.tally.clone();
     state.scoreless = pending.before.scoreless.saturating_add(1);
     state.last = Some(Last {

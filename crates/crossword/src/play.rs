@@ -58,6 +58,8 @@ pub struct WordTile {
     pub blank: bool,
     /// Is it of this play?
     pub new: bool,
+    /// How many tiles lie there, this one on top.
+    pub height: u8,
 }
 
 /// A word that a play forms.
@@ -96,8 +98,10 @@ pub struct Play {
     pub outside: Vec<(i16, i16)>,
     /// Texts that no tile has.
     pub unknown: Vec<String>,
-    /// Squares that are not free: covered, blocked, or meant for two tiles.
+    /// Squares where nothing more goes: covered as high as may be, blocked, or meant for two tiles.
     pub taken: Vec<usize>,
+    /// Squares where tiles are covered.
+    pub covered: Vec<usize>,
     /// The line they lie in, if they do; a single tile lies in the line of its main word.
     pub line: Option<Direction>,
     /// Free squares between them.
@@ -111,8 +115,13 @@ pub struct Play {
 }
 
 impl Play {
-    /// Looks at placements.
+    /// Looks at placements where nothing goes on a tile.
     pub fn read(board: &Board, tiles: &Tiles, seat: Seat, placements: &[Placement]) -> Play {
+        Play::stacked(board, tiles, seat, placements, 1)
+    }
+
+    /// Looks at placements where tiles may be stacked so high.
+    pub fn stacked(board: &Board, tiles: &Tiles, seat: Seat, placements: &[Placement], highest: usize) -> Play {
         let mut play = Play::nothing(board, seat);
         for placement in placements {
             let Some(letter) = tiles.letter(&placement.letter) else {
@@ -125,16 +134,16 @@ impl Play {
             }
             play.tiles.push(if placement.blank { Tile::BLANK } else { Tile::of(letter) });
         }
-        play.look(board);
+        play.look(board, highest);
         play
     }
 
     /// Looks at tiles that are known to be tiles on squares.
-    pub(crate) fn of(board: &Board, seat: Seat, placed: &[Placed]) -> Play {
+    pub(crate) fn of(board: &Board, seat: Seat, placed: &[Placed], highest: usize) -> Play {
         let mut play = Play::nothing(board, seat);
         play.tiles = placed.iter().map(|placed| placed.tile()).collect();
         play.placed = placed.to_vec();
-        play.look(board);
+        play.look(board, highest);
         play
     }
 
@@ -146,6 +155,7 @@ impl Play {
             outside: Vec::new(),
             unknown: Vec::new(),
             taken: Vec::new(),
+            covered: Vec::new(),
             line: None,
             gaps: Vec::new(),
             words: Vec::new(),
@@ -154,14 +164,17 @@ impl Play {
         }
     }
 
-    fn look(&mut self, board: &Board) {
+    fn look(&mut self, board: &Board, highest: usize) {
         self.placed.sort_by_key(|placed| placed.square);
         let twice = |at: usize| at > 0 && self.placed[at - 1].square == self.placed[at].square;
         let squares = self.placed.iter().map(|placed| placed.square).enumerate();
-        self.taken = squares.filter(|(at, square)| twice(*at) || !board.is_free(*square)).map(|(_, sq)| sq).collect();
+        let room = |square: usize| board.is_open(square) && board.height(square) < highest;
+        self.taken = squares.filter(|(at, square)| twice(*at) || !room(*square)).map(|(_, sq)| sq).collect();
         self.taken.dedup();
         let old = |square: usize| !board.cell(square).is_empty();
-        self.touches = self.placed.iter().any(|placed| board.neighbours(placed.square).any(old));
+        self.covered = self.placed.iter().map(|placed| placed.square).filter(|square| old(*square)).collect();
+        let touched = |placed: &Placed| old(placed.square) || board.neighbours(placed.square).any(old);
+        self.touches = self.placed.iter().any(touched);
         if !self.taken.is_empty() || !self.outside.is_empty() || self.placed.is_empty() {
             return;
         }
@@ -199,7 +212,7 @@ impl Play {
         let (Some(first), Some(last)) = (self.placed.first(), self.placed.last()) else { return Vec::new() };
         let steps = std::iter::successors(Some(first.square), |square| board.layout.step(*square, line, true));
         let between = steps.take_while(|square| *square != last.square);
-        between.filter(|square| board.cell(*square).is_empty() && self.tile_at(*square).is_none()).collect()
+        between.filter(|square| board.cell(*square).is_empty() && self.tile_at(board, *square).is_none()).collect()
     }
 
     /// Along the line every run of tiles with a new one is a word (one, unless there are gaps); across it every new
@@ -218,19 +231,20 @@ impl Play {
         words
     }
 
-    fn tile_at(&self, square: usize) -> Option<WordTile> {
+    fn tile_at(&self, board: &Board, square: usize) -> Option<WordTile> {
         let at = self.placed.binary_search_by_key(&square, |placed| placed.square).ok()?;
         let Placed { letter, blank, .. } = self.placed[at];
-        Some(WordTile { square, letter, blank, new: true })
+        Some(WordTile { square, letter, blank, new: true, height: board.height(square) as u8 + 1 })
     }
 
     fn word(&self, board: &Board, through: Placed, direction: Direction, main: bool) -> Word {
         let tile = |square: usize| {
             let old = || {
                 let cell = board.cell(square);
-                cell.letter().map(|letter| WordTile { square, letter, blank: cell.is_blank(), new: false })
+                let height = board.height(square) as u8;
+                cell.letter().map(|letter| WordTile { square, letter, blank: cell.is_blank(), new: false, height })
             };
-            self.tile_at(square).or_else(old)
+            self.tile_at(board, square).or_else(old)
         };
         let walk = |forwards: bool| {
             let steps =
@@ -321,13 +335,16 @@ impl Score {
 
     /// Counts a word. The main word's points are spread over the rules that made them; a cross word's points all come
     /// from the rule that makes it count.
-    pub(crate) fn add_word(&mut self, state: &State, word: &Word, rules: [&str; 4], parts: [i32; 3]) {
+    pub(crate) fn add_word(&mut self, state: &State, word: &Word, parts: &[RulePoints]) {
         let first = word.tiles.first().map_or(0, |tile| tile.square);
         let at = notation::start(&state.board.layout, first, word.direction);
-        self.words.push(WordScore { word: word.text(&state.tiles), at, points: parts.iter().sum() });
-        let [letters, letter_premiums, word_premiums, crossing] = rules;
-        for (rule, points) in [letters, letter_premiums, word_premiums].into_iter().zip(parts) {
-            self.add(if word.main { rule } else { crossing }, points);
+        self.words.push(WordScore {
+            word: word.text(&state.tiles),
+            at,
+            points: parts.iter().map(|part| part.points).sum(),
+        });
+        for part in parts {
+            self.add(if word.main { &part.rule } else { "cross_word_scoring" }, part.points);
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::notation;
 use crate::pending::{Claim, Judged, Verdict};
 use crate::state::{Action, End};
+use crate::turn::Step;
 use crate::view::{Challenges, News, View, read_rows};
 use kernel::{Arg, BySeat, Message, Offer, Seat, SeatSet, Speaker, What, message};
 use std::fmt::Write;
@@ -167,6 +168,7 @@ pub(crate) fn narrate(news: &News) -> Vec<Message> {
                 .with("points", score.total)
                 .with("bingo", *bingo)
         }
+        News::After { said, .. } => said.clone(),
         News::Swapped { seat, count, .. } => message!("news-swapped", seat = *seat, count = *count),
         News::Passed { seat, late } => message!("news-passed", seat = *seat, late = *late),
         News::Left { seat, why } => message!("news-left", seat = *seat, why = why),
@@ -207,6 +209,7 @@ pub(crate) fn label(offer: &Offer<Action>) -> Message {
     Message::new(match &offer.what {
         What::Exact(Action::Play(_)) => "offer-play",
         What::Exact(Action::Swap(_)) => "offer-swap",
+        What::Exact(Action::Turn(steps)) => return turn_label(steps),
         What::Exact(Action::Pass) => "offer-pass",
         What::Exact(Action::Challenge) => "offer-challenge",
         What::Exact(Action::Waive) => "offer-waive",
@@ -219,4 +222,13 @@ pub(crate) fn label(offer: &Offer<Action>) -> Message {
         What::Form(form) if form.kind == "look_up" => "offer-look_up",
         What::Form(_) => "offer-play",
     })
+}
+
+/// A turn of a rule from outside has the words of its first action that is neither a tile nor a swap.
+fn turn_label(steps: &[Step]) -> Message {
+    let custom = steps.iter().find_map(|step| match step {
+        Step::Custom { name, .. } => Some(Message::called(format!("action-{name}"))),
+        _ => None,
+    });
+    custom.unwrap_or(Message::new("offer-play"))
 }

@@ -4,10 +4,16 @@ use crate::board::{Board, Cell, Layout};
 use crate::pending::{self, Accept, Challenge, Pending, Verdict, Window};
 use crate::play::{Placement, Play, Score};
 use crate::tiles::{Bag, Tile, Tiles, missing};
+use crate::turn::{After, Step};
 use kernel::{BySeat, Misfit, Moment, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use ts_rs::TS;
+
+/// No stack is higher.
+pub const MAX_HEIGHT: usize = 20;
 
 /// All there is to know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -69,6 +75,9 @@ pub struct State {
     pub tallies: BySeat<Tally>,
     /// The last turn.
     pub last: Option<Last>,
+    /// What rules remember, by their ids.
+    #[serde(default)]
+    pub kept: BTreeMap<String, Value>,
     /// The end, once it has come.
     pub end: Option<End>,
 }
@@ -143,6 +152,8 @@ pub enum Action {
     Play(Vec<Placement>),
     /// Give tiles back and draw as many; `?` is a blank.
     Swap(Vec<String>),
+    /// Any other turn: its actions, one after another.
+    Turn(Vec<Step>),
     /// Do nothing.
     Pass,
     /// Say that the last play is not good.
@@ -231,6 +242,14 @@ pub enum Event {
         /// When it may be challenged, if it may.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         window: Option<Window>,
+    },
+    /// A rule lets something happen after a play.
+    After {
+        /// Whose play it was.
+        seat: Seat,
+        /// What happens.
+        #[serde(flatten)]
+        after: After,
     },
     /// The match is over when this play stands, so nobody plays on.
     LastPlay {
@@ -353,6 +372,7 @@ impl State {
             draws: 0,
             tallies: BySeat::of(seats, Tally::default()),
             last: None,
+            kept: BTreeMap::new(),
             end: None,
         }
     }
@@ -383,7 +403,8 @@ impl State {
 
     /// The tiles on the board, blanks as blanks.
     pub fn tiles_on_board(&self) -> Vec<Tile> {
-        self.board.cells().iter().filter_map(|cell| tile_of(*cell)).collect()
+        let below = self.board.stacks().flat_map(|(_, below)| below);
+        self.board.cells().iter().chain(below).filter_map(|cell| tile_of(*cell)).collect()
     }
 }
 
@@ -420,6 +441,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.scoreless = state.scoreless.saturating_add(1);
         }
         Event::Played { .. } => played(state, event),
+        Event::After { seat, after } => happened(state, *seat, after),
         Event::LastPlay { reason } => {
             (state.turn, state.until) = (None, None);
             if let Some(pending) = &mut state.pending {
@@ -491,10 +513,10 @@ fn give(rack: &mut Vec<Tile>, tiles: &[Tile]) {
 fn played(state: &mut State, event: &Event) {
     let Event::Played { seat, tiles, written, score, bingo, window } = event else { return };
     let (seat, bingo) = (*seat, *bingo);
-    let play = Play::read(&state.board, &state.tiles, seat, tiles);
+    let play = Play::stacked(&state.board, &state.tiles, seat, tiles, usize::MAX);
     pending::note(state, &play, written, score, *window);
     for placed in &play.placed {
-        state.board.set(placed.square, Cell::tile(placed.letter, placed.blank));
+        state.board.put(placed.square, Cell::tile(placed.letter, placed.blank));
     }
     give(&mut state.racks[seat], &play.tiles);
     state.scores[seat] += score.total;
@@ -511,6 +533,16 @@ fn played(state: &mut State, event: &Event) {
         score: score.total,
         ..last(seat, Did::Played, play.placed.len())
     });
+}
+
+fn happened(state: &mut State, seat: Seat, after: &After) {
+    after.points.iter().for_each(|(seat, points)| state.scores[*seat] += points);
+    if let Some(pending) = state.pending.as_mut().filter(|pending| pending.seat == seat) {
+        pending.before.points.extend(&after.points);
+    }
+    if let Some(kept) = &after.kept {
+        state.kept.insert(after.rule.clone(), kept.clone());
+    }
 }
 
 /// Draws first, then puts back: nobody draws what they gave.
@@ -550,7 +582,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
         }
         Event::Played { seat, tiles, .. } => {
             exists(seat)?;
-            let play = Play::read(&state.board, &state.tiles, *seat, tiles);
+            let play = Play::stacked(&state.board, &state.tiles, *seat, tiles, MAX_HEIGHT);
             Misfit::unless(play.unknown.is_empty() && play.is_placed(), "tiles do not lie on free squares")?;
             Misfit::unless(missing(state.rack(*seat), &play.tiles).is_empty(), "the rack has not these tiles")
         }
@@ -559,6 +591,10 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
             let gave = state.tiles.read(gave).ok_or_else(|| Misfit("there is no such tile".into()))?;
             Misfit::unless(missing(state.rack(*seat), &gave).is_empty(), "the rack has not these tiles")?;
             in_bag(state, drew)
+        }
+        Event::After { seat, after } => {
+            exists(seat)?;
+            after.points.iter().try_for_each(|(seat, _)| exists(seat))
         }
         Event::Left { seat, .. } => {
             exists(seat)?;

@@ -10,6 +10,8 @@ use crate::tiles::{Bag, Tile, TileKind, Tiles};
 use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Viewer, message};
 use lexicon::Letter;
 use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -78,10 +80,40 @@ pub struct View {
     pub turns: u32,
     /// What each seat's plays were like.
     pub tallies: BySeat<Tally>,
+    /// How high tiles may be stacked now, where they may be.
+    #[serde(skip_serializing_if = "is_flat")]
+    #[ts(as = "Option<u8>", optional)]
+    pub highest: u8,
+    /// Where tiles are stacked: what lies under the tile on top.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Stacked>>", optional)]
+    pub stacks: Vec<Stacked>,
+    /// What rules remember, by their ids.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(type = "Record<string, unknown>", optional)]
+    pub kept: BTreeMap<String, Value>,
     /// The last turn.
     pub last: Option<Last>,
     /// The end, once it has come.
     pub end: Option<End>,
+}
+
+/// What lies under a tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Stacked {
+    /// The square.
+    pub square: u16,
+    /// The letters under the tile on top, the lowest first.
+    pub below: Vec<String>,
+    /// Which of them are blanks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<u8>>", optional)]
+    pub blanks: Vec<u8>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_flat(highest: &u8) -> bool {
+    *highest <= 1
 }
 
 /// A clock for each player.
@@ -191,6 +223,17 @@ pub enum News {
         #[ts(optional)]
         window: Option<Window>,
     },
+    /// A rule lets something happen after a play.
+    After {
+        /// Whose play it was.
+        seat: Seat,
+        /// The rule.
+        rule: String,
+        /// What is said of it.
+        said: Message,
+        /// What it changes scores by.
+        points: Vec<(Seat, i32)>,
+    },
     /// The match is over when this play stands, so nobody plays on.
     LastPlay {
         /// The rule that ends it.
@@ -286,6 +329,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
         Event::Played { seat, tiles, written, score, bingo, window } => {
             News::Played { seat, tiles, written, score, bingo, window }
         }
+        Event::After { seat, after } => News::After { seat, rule: after.rule, said: after.said, points: after.points },
         Event::LastPlay { reason } => News::LastPlay { reason },
         Event::Waived { seat } => News::Waived { seat },
         Event::Accepted { seat, why } => News::Accepted { seat, why },
@@ -341,6 +385,7 @@ pub(crate) fn view(
     counters: Vec<Counter>,
     challenges: Option<Challenges>,
     clock: Option<&ChessClock>,
+    highest: u8,
 ) -> View {
     let (board, tiles) = (&state.board, &state.tiles);
     let rack = viewer.seat().and_then(|seat| state.racks.get(seat));
@@ -375,8 +420,20 @@ pub(crate) fn view(
         counters,
         turns: state.turns,
         tallies: state.tallies.clone(),
+        highest,
+        stacks: board.stacks().map(|(square, below)| stacked(tiles, square, below)).collect(),
+        kept: state.kept.clone(),
         last: state.last.clone(),
         end: state.end.clone(),
+    }
+}
+
+fn stacked(tiles: &Tiles, square: usize, below: &[Cell]) -> Stacked {
+    let letters = below.iter().filter_map(|cell| cell.letter());
+    Stacked {
+        square: square as u16,
+        below: letters.map(|letter| tiles.text(letter).into()).collect(),
+        blanks: (0..).zip(below).filter(|(_, cell)| cell.is_blank()).map(|(at, _)| at).collect(),
     }
 }
 
@@ -416,9 +473,15 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
     let starts: Vec<usize> = view.starts.iter().map(|start| usize::from(*start)).collect();
     let layout = Layout::from_rows("", &view.premiums, &starts).expect("a view shows a board");
     let mut board = Board::empty(Arc::new(layout));
+    let letter_of = |text: &String| view.letters.iter().position(|letter| letter == text);
+    for stack in &view.stacks {
+        for (at, letter) in (0..).zip(stack.below.iter().filter_map(letter_of)) {
+            board.put(usize::from(stack.square), Cell::tile(Letter::new(letter as u8), stack.blanks.contains(&at)));
+        }
+    }
     for (square, letter) in read_rows(view).into_iter().enumerate() {
         if let Some(letter) = letter {
-            board.set(square, Cell::tile(letter, view.blanks.contains(&(square as u16))));
+            board.put(square, Cell::tile(letter, view.blanks.contains(&(square as u16))));
         }
     }
     let kind = |(letter, value): (&String, &u16)| TileKind {
@@ -456,6 +519,7 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         turns: view.turns,
         tallies: view.tallies.clone(),
         last: view.last.clone(),
+        kept: view.kept.clone(),
         end: view.end.clone(),
         ..State::blank(view.seats)
     };
@@ -493,7 +557,10 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Messag
         },
         _ => {
             let state = position(view, Viewer::Seat(seat));
-            let read = notation::read(&state.board, &state.tiles, text);
+            let read = match view.highest > 1 {
+                true => notation::read_stacked(&state.board, &state.tiles, text),
+                false => notation::read(&state.board, &state.tiles, text),
+            };
             read.map(Action::Play).map_err(|error| message!("notation-wrong", why = error.message()))
         }
     }

@@ -22,6 +22,7 @@ offer-look_up = Look a word up
 news-laid = The board is { $board ->
     [standard] the standard one
     [wordfeud] Wordfeud’s
+    [upwords] Upwords’s
    *[other] “{ $board }”
 }, the tiles are { $tiles ->
     [english] the English ones
@@ -143,6 +144,10 @@ refused-involved = Someone who is not involved judges.
 refused-abstained = You have left it to others.
 refused-no_lookup = At this table nobody looks words up.
 refused-lookup_later = Words are looked up while a challenge is judged, and after the match.
+refused-swap_alone = A swap is a turn of its own.
+refused-not_understood = No rule at this table understands “{ $action }”.
+turn-nobody = No rule understands the action “{ $action }” that another one brings.
+turn-two = “{ $one }” and “{ $other }” both want to carry out the action “{ $action }”: choose one of them.
 refused-no_list = There is no word list.
 
 # Why a text is no play. `$why` is one of those after the first.

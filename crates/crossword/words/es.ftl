@@ -23,6 +23,7 @@ rule-board = Tablero
     .sentence = Se juega en { $name ->
         [standard] el tablero normal
         [wordfeud] el tablero de Wordfeud
+        [upwords] el tablero de Upwords
        *[other] el tablero «{ $name }»
     }.
     .name = El nombre del tablero.
@@ -344,6 +345,7 @@ offer-look_up = Buscar una palabra
 news-laid = El tablero es { $board ->
     [standard] el normal
     [wordfeud] el de Wordfeud
+    [upwords] el de Upwords
    *[other] «{ $board }»
 }, las fichas son { $tiles ->
     [english] las inglesas
@@ -461,6 +463,10 @@ refused-involved = Decide alguien que no está implicado.
 refused-abstained = Lo has dejado a otros.
 refused-no_lookup = En esta mesa nadie busca palabras.
 refused-lookup_later = Las palabras se buscan mientras se decide una impugnación y tras la partida.
+refused-swap_alone = Cambiar fichas es un turno aparte.
+refused-not_understood = Ninguna regla de esta mesa entiende «{ $action }».
+turn-nobody = Ninguna regla entiende la acción «{ $action }» que trae otra regla.
+turn-two = «{ $one }» y «{ $other }» quieren ejecutar la acción «{ $action }»: elige una de las dos.
 refused-no_list = No hay lista de palabras.
 
 notation-wrong = { $why } Escribe una jugada como 8H QUIZ (horizontal) o H8 QUIZ (vertical).
@@ -617,3 +623,29 @@ lexicon-damaged = el archivo está dañado: vuelve a crearlo con su lista de pal
 variant-no_limit = [rules] time_limit_action no significa nada sin turn_time_limit
 variant-off = [rules] { $flat } es de la regla { $rule }, que está desactivada
 variant-twice = [rules] { $flat } y { $rule }.{ $parameter } dicen dos veces lo mismo
+rule-laying = Colocar fichas
+    .sentence = Una jugada son fichas del atril, cada una puesta en una casilla.
+laying-covered = En { $square } ya hay una ficha.
+laying-nothing_below = En { $square } no hay ficha sobre la que apilar.
+rule-stacking = Apilar
+    .sentence = Las fichas pueden ponerse sobre otras letras, hasta { $height } de altura; de cada palabra que cambia queda una letra sin cubrir.
+    .height = Qué altura puede tener una pila.
+stacking-same = En { $square } ya está la misma letra.
+stacking-whole = De cada palabra que cambia debe quedar al menos una letra sin cubrir.
+rule-stack_points = Puntos por altura
+    .sentence = Una palabra de fichas sueltas vale { $flat } por ficha, y { $more } más con { $rare }; cualquier otra vale uno por cada ficha de sus pilas.
+    .flat = Lo que vale cada ficha de una palabra sin fichas apiladas.
+    .rare = Por esta ficha, una palabra así vale más.
+    .more = Tantos puntos.
+rule-plural_s = Sin S suelta
+    .sentence = Una palabra no se alarga solo con { $letter }, salvo que esa { $letter } sea también de otra palabra de la jugada.
+    .letter = La letra.
+plural_s-alone = { $word } solo añade { $letter }: debe formar parte también de otra palabra nueva.
+rule-unplayed_tiles = Fichas sobrantes
+    .sentence = Cada ficha que sobra al final cuesta { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }.
+    .points = Lo que cuesta cada ficha.
+preset-upwords = Upwords
+    .sentence = Las palabras cambian apilando letras sobre letras, hasta cinco de altura; las pilas altas puntúan.

@@ -23,6 +23,7 @@ rule-board = Bord
     .sentence = Gespeeld op { $name ->
         [standard] het standaardbord
         [wordfeud] het bord van Wordfeud
+        [upwords] het bord van Upwords
        *[other] het bord “{ $name }”
     }.
     .name = De naam van het bord.
@@ -344,6 +345,7 @@ offer-look_up = Een woord opzoeken
 news-laid = Het bord is { $board ->
     [standard] het standaardbord
     [wordfeud] dat van Wordfeud
+    [upwords] dat van Upwords
    *[other] “{ $board }”
 }, de stenen zijn { $tiles ->
     [english] de Engelse
@@ -461,6 +463,10 @@ refused-involved = Iemand die er niet bij betrokken is, oordeelt.
 refused-abstained = Je hebt het aan anderen overgelaten.
 refused-no_lookup = Aan deze tafel zoekt niemand woorden op.
 refused-lookup_later = Woorden zoek je op terwijl er geoordeeld wordt, en na de partij.
+refused-swap_alone = Ruilen is een beurt op zich.
+refused-not_understood = Geen regel aan deze tafel begrijpt “{ $action }”.
+turn-nobody = Geen regel begrijpt de actie “{ $action }” die een andere regel meebrengt.
+turn-two = “{ $one }” en “{ $other }” willen allebei de actie “{ $action }” uitvoeren: kies er een.
 refused-no_list = Er is geen woordenlijst.
 
 notation-wrong = { $why } Schrijf een zet als 8H QUIZ (horizontaal) of H8 QUIZ (verticaal).
@@ -617,3 +623,29 @@ lexicon-damaged = het bestand is beschadigd: maak het opnieuw uit de woordenlijs
 variant-no_limit = [rules] time_limit_action betekent niets zonder turn_time_limit
 variant-off = [rules] { $flat } hoort bij de regel { $rule }, en die staat uit
 variant-twice = [rules] { $flat } en { $rule }.{ $parameter } zeggen twee keer hetzelfde
+rule-laying = Stenen leggen
+    .sentence = Een zet is: stenen van het plankje, elk op een vakje gelegd.
+laying-covered = Op { $square } ligt al een steen.
+laying-nothing_below = Op { $square } ligt geen steen om op te stapelen.
+rule-stacking = Stapelen
+    .sentence = Stenen mogen op andere letters worden gelegd, tot { $height } hoog; van elk woord dat verandert blijft een letter onbedekt.
+    .height = Hoe hoog een stapel mag zijn.
+stacking-same = Op { $square } ligt dezelfde letter al.
+stacking-whole = Van elk woord dat verandert moet minstens één letter onbedekt blijven.
+rule-stack_points = Punten naar hoogte
+    .sentence = Een woord van losse stenen telt { $flat } per steen, en { $more } meer met { $rare }; elk ander woord telt één per steen in zijn stapels.
+    .flat = Wat elke steen telt van een woord waarvan geen steen op een andere ligt.
+    .rare = Voor deze steen komt er bij zo’n woord iets bij.
+    .more = Zoveel.
+rule-plural_s = Geen losse S
+    .sentence = Een woord wordt niet verlengd met alleen { $letter }, tenzij die { $letter } ook bij een ander woord van de zet hoort.
+    .letter = De letter.
+plural_s-alone = { $word } krijgt er alleen { $letter } bij: die moet ook bij een ander nieuw woord horen.
+rule-unplayed_tiles = Overgebleven stenen
+    .sentence = Elke steen die aan het eind overblijft kost { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }.
+    .points = Wat elke steen kost.
+preset-upwords = Upwords
+    .sentence = Woorden veranderen door letters op letters te stapelen, tot vijf hoog; hoge stapels scoren.

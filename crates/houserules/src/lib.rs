@@ -221,7 +221,7 @@ fn end_quietly_when_nobody_reads() {
 fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<ExitCode> {
     // These bring what they need themselves.
     match &command {
-        Command::Serve(args) => return commands::serve::run(catalogue, args, lang),
+        Command::Serve(args) => return commands::serve::run(catalogue, args, &lang),
         Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::New(args) => return commands::new::run(&catalogue, args),

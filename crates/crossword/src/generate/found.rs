@@ -29,6 +29,20 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
+    /// No letter is put down: a tile lay there before.
+    pub(crate) const NO_LETTER: u8 = u8::MAX;
+
+    /// A play of so many tiles, whose word begins at `first`. Nobody has scored it yet.
+    pub(crate) fn unscored(
+        direction: Direction,
+        [tiles, length]: [usize; 2],
+        [first, stride]: [usize; 2],
+        blanks: u64,
+        laid: &'a [u8; ROOM],
+    ) -> Found<'a> {
+        Found { direction, score: 0, tiles, length, first, stride, start: 0, blanks, laid }
+    }
+
     /// The same play with another score.
     pub(crate) fn scoring(self, score: i32) -> Found<'a> {
         Found { score, ..self }

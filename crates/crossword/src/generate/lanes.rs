@@ -5,7 +5,7 @@ use crate::tables::Tables;
 use lexicon::{Letter, LetterSet, Mask, Nodes, Place};
 
 /// Room for a lane; a power of two, so that places in it need no bounds checks.
-pub(super) const ROOM: usize = 64;
+pub(crate) const ROOM: usize = 64;
 /// No tile lies here.
 const FREE: u8 = u8::MAX;
 /// No tile can lie here.

@@ -14,11 +14,12 @@ mod record;
 mod walk;
 
 pub use found::Found;
+pub(crate) use lanes::ROOM;
 
 use crate::board::{Board, Direction};
 use crate::tables::Tables;
 use crate::tiles::Tile;
-use lanes::{ROOM, Reading};
+use lanes::Reading;
 use lexicon::{Graph, Letter, Lexicon, Mask, Nodes};
 use std::sync::Arc;
 use walk::Walk;

@@ -1,12 +1,13 @@
 //! The questions of crossword games, the base that answers them all, and the rules, a file each.
 
-use crate::board::Layout;
+use crate::board::{Direction, Layout};
 use crate::content::WordSource;
 use crate::pending::{Pending, Price, Ruling};
-use crate::play::{Play, RulePoints, Score};
+use crate::play::{Placement, Play, RulePoints, Score, Word};
 use crate::state::State;
 use crate::tiles::{Tile, Tiles};
-use kernel::{BySeat, Message, Refusal, Seat, SeatSet};
+use crate::turn::{After, Step};
+use kernel::{BySeat, Message, Refusal, Seat, SeatSet, message};
 use lexicon::{Letter, Lexicon};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,20 @@ kernel::questions! {
     /// Who begins?
     always fn opener() -> Opener;
 
+    /// How high may tiles be stacked now? 1: nothing goes on a tile.
+    always fn highest() -> u8;
+    /// What does a turn become, before anything else is asked? Or why is it rejected?
+    always fn rewritten(seat: Seat, turn: Vec<Step>) -> Result<Vec<Step>, Vec<Refusal>>;
+    /// What is wrong with a turn as a list of actions?
+    always fn turning(seat: Seat, turn: &[Step]) -> Vec<Refusal>;
+    /// Which actions can be in a turn? Each must be understood by just one rule: that is checked when a match is set up.
+    always fn actions() -> Vec<String>;
+    /// Which actions does this rule turn into placements? Each rule is asked by itself, when a match is set up.
+    always fn understands() -> Vec<String>;
+    /// Which tiles does an action put where? Asked of who understands it.
+    always fn laid(seat: Seat, step: &Step) -> Result<Vec<Placement>, Vec<Refusal>>;
+    /// Which turns are offered beside plays and swaps? What stands on their buttons is the message `action-NAME`.
+    always fn offered(seat: Seat) -> Vec<Vec<Step>>;
     /// Of which squares must the first play cover one?
     always fn starts() -> Vec<usize>;
     /// Why may this letter never be put on this square?
@@ -57,12 +72,18 @@ kernel::questions! {
     always fn letter_factor(square: usize) -> i32;
     /// How many times does a word count for a tile put on this square?
     always fn word_factor(square: usize) -> i32;
+    /// What does a word score, by the rules that make it?
+    always fn word_points(word: &Word) -> Vec<RulePoints>;
     /// Do words count that cross the main word?
     always fn crossing_counts() -> bool;
     /// What is added for putting down so many tiles at once?
     always fn tile_bonuses(placed: usize) -> Vec<RulePoints>;
     /// What does a play score, all told?
     always fn score(play: &Play) -> Score;
+    /// What does the turn score in the end, for all that was done in it?
+    always fn amended(turn: &[Step], play: &Play, score: Score) -> Score;
+    /// What else comes of a play that has just been made?
+    always fn afterwards(turn: &[Step], play: &Play, score: &Score) -> Vec<After>;
 
     /// Why may these tiles not be swapped? With no tiles: why may none?
     always fn swapping(seat: Seat, given: &[Tile]) -> Vec<Refusal>;
@@ -121,21 +142,26 @@ kernel::rules! { dyn Rule;
     final_score_adjustment,
     first_move_center,
     host_ends,
+    laying,
     letter_multiplier,
     letter_points,
     line_placement,
     minimum_word_length,
     no_gaps,
     pass,
+    plural_s,
     rack_size,
     resignation,
     scoreless_turns,
+    stack_points,
+    stacking,
     swap,
     tiles,
     tiles_in_rack,
     tiles_played_bonus,
     time_limit,
     turn_order,
+    unplayed_tiles,
     winner_determination,
     word_multiplier,
     word_validation,
@@ -173,6 +199,14 @@ pub struct Counter {
     pub count: u16,
     /// With so many it is over.
     pub limit: u16,
+}
+
+/// Does no rule look at turns as lists of actions? Then a play is just its tiles.
+pub(crate) fn plain_turns(rules: &Rules, state: &State) -> bool {
+    let (top, play) = (rules.top(), Play::of(&state.board, Seat(0), &[], 1));
+    let _ = (top.rewritten(state, Seat(0), Vec::new()), top.turning(state, Seat(0), &[]));
+    top.amended(state, &[], &play, Score::default());
+    [Which::rewritten, Which::turning, Which::amended].into_iter().all(|question| rules.is_silent(question as usize))
 }
 
 /// The headings of the lobby.
@@ -224,7 +258,11 @@ impl Generation {
 
 /// Does any of these rules answer a question about plays or their points?
 fn speaks_of_plays(rules: &Rules, state: &State) -> bool {
-    let (top, play, letter) = (rules.top(), Play::of(&state.board, Seat(0), &[]), Letter::new(0));
+    let (top, play, letter) = (rules.top(), Play::of(&state.board, Seat(0), &[], 1), Letter::new(0));
+    let nobody = Seat(0);
+    let _ = (top.rewritten(state, nobody, Vec::new()), top.turning(state, nobody, &[]));
+    top.word_points(state, &Word { tiles: Vec::new(), direction: Direction::Across, main: true });
+    top.amended(state, &[], &play, Score::default());
     top.starts(state);
     top.forbidden(state, 0, letter);
     top.placing(state, &play);
@@ -238,6 +276,10 @@ fn speaks_of_plays(rules: &Rules, state: &State) -> bool {
     top.tile_bonuses(state, 1);
     top.score(state, &play);
     let asked = [
+        Which::rewritten,
+        Which::turning,
+        Which::word_points,
+        Which::amended,
         Which::starts,
         Which::forbidden,
         Which::placing,
@@ -281,6 +323,39 @@ impl Base for Plain {
 
     fn opener(&self, _: &State, _: Ask<'_>) -> Opener {
         Opener::Random
+    }
+
+    fn highest(&self, _: &State, _: Ask<'_>) -> u8 {
+        1
+    }
+
+    fn rewritten(&self, _: &State, _: Seat, turn: Vec<Step>, _: Ask<'_>) -> Result<Vec<Step>, Vec<Refusal>> {
+        Ok(turn)
+    }
+
+    fn turning(&self, _: &State, _: Seat, turn: &[Step], _: Ask<'_>) -> Vec<Refusal> {
+        let swaps = turn.iter().any(|step| matches!(step, Step::SwapRack(_)));
+        match swaps && turn.len() > 1 {
+            true => Refusal::alone("swap", Message::new("refused-swap_alone")),
+            false => Vec::new(),
+        }
+    }
+
+    fn actions(&self, _: &State, _: Ask<'_>) -> Vec<String> {
+        vec!["place".into(), "stack".into()]
+    }
+
+    fn understands(&self, _: &State, _: Ask<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn laid(&self, _: &State, _: Seat, step: &Step, _: Ask<'_>) -> Result<Vec<Placement>, Vec<Refusal>> {
+        let name: String = step.name().chars().take(40).collect();
+        Err(Refusal::alone("laying", message!("refused-not_understood", action = name)))
+    }
+
+    fn offered(&self, _: &State, _: Seat, _: Ask<'_>) -> Vec<Vec<Step>> {
+        Vec::new()
     }
 
     fn starts(&self, state: &State, _: Ask<'_>) -> Vec<usize> {
@@ -339,29 +414,44 @@ impl Base for Plain {
     }
 
     /// Letters first, each times its square's premium; then the word, times those of its new tiles.
+    fn word_points(&self, state: &State, word: &Word, ask: Ask<'_>) -> Vec<RulePoints> {
+        let (mut letters, mut with_premiums, mut times, top) = (0, 0, 1, ask.top());
+        for tile in &word.tiles {
+            let points = if tile.blank { 0 } else { top.tile_points(state, tile.letter) };
+            letters += points;
+            if tile.new {
+                with_premiums += points * top.letter_factor(state, tile.square);
+                times *= top.word_factor(state, tile.square);
+            } else {
+                with_premiums += points;
+            }
+        }
+        let parts = [
+            ("letter_points", letters),
+            ("letter_multiplier", with_premiums - letters),
+            ("word_multiplier", with_premiums * times - with_premiums),
+        ];
+        parts.map(|(rule, points)| RulePoints { rule: rule.into(), points }).into()
+    }
+
     fn score(&self, state: &State, play: &Play, ask: Ask<'_>) -> Score {
-        let rules = ["letter_points", "letter_multiplier", "word_multiplier", "cross_word_scoring"];
         let (mut score, top) = (Score::default(), ask.top());
         let crossing_counts = top.crossing_counts(state);
         for word in play.words.iter().filter(|word| word.main || crossing_counts) {
-            let (mut letters, mut with_premiums, mut times) = (0, 0, 1);
-            for tile in &word.tiles {
-                let points = if tile.blank { 0 } else { top.tile_points(state, tile.letter) };
-                letters += points;
-                if tile.new {
-                    with_premiums += points * top.letter_factor(state, tile.square);
-                    times *= top.word_factor(state, tile.square);
-                } else {
-                    with_premiums += points;
-                }
-            }
-            let parts = [letters, with_premiums - letters, with_premiums * times - with_premiums];
-            score.add_word(state, word, rules, parts);
+            score.add_word(state, word, &top.word_points(state, word));
         }
         for bonus in top.tile_bonuses(state, play.placed.len()) {
             score.add_bonus(&bonus.rule, bonus.points);
         }
         score
+    }
+
+    fn amended(&self, _: &State, _: &[Step], _: &Play, score: Score, _: Ask<'_>) -> Score {
+        score
+    }
+
+    fn afterwards(&self, _: &State, _: &[Step], _: &Play, _: &Score, _: Ask<'_>) -> Vec<After> {
+        Vec::new()
     }
 
     fn swapping(&self, _: &State, _: Seat, _: &[Tile], _: Ask<'_>) -> Vec<Refusal> {

@@ -7,7 +7,8 @@ use kernel::{Bot, Chance, Game, Kind, Match, Sample, Seat, Setup, play_out};
 use serde_json::json;
 use std::sync::Arc;
 
-const PRESETS: [&str; 8] = ["scrabble", "wordstockt", "wordfeud", "friends", "club", "house", "speed", "challenge"];
+const PRESETS: [&str; 9] =
+    ["scrabble", "wordstockt", "wordfeud", "friends", "club", "house", "speed", "challenge", "upwords"];
 
 #[test]
 fn every_preset_and_rule_keeps_the_laws() {

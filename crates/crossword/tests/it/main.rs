@@ -14,4 +14,6 @@ mod outside;
 mod positions;
 mod rules;
 mod secrets;
+mod stacking;
+mod turns;
 mod words;

@@ -93,10 +93,10 @@ impl LimitsFile {
     }
 }
 
-pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<ExitCode> {
+pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitCode> {
     // Until the host's own words are read.
     let program = crate::book();
-    let wrong = |why: Message| anyhow!(program.say(&lang, &why, &[]));
+    let wrong = |why: Message| anyhow!(program.say(lang, &why, &[]));
     let file = settings(args, &wrong)?;
     let data = args.data.clone().or_else(|| file.data.clone()).unwrap_or_else(|| DEFAULT_DATA.into());
     let addr = args.addr.as_deref().or(file.addr.as_deref()).unwrap_or(DEFAULT_ADDR);
@@ -120,7 +120,7 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<Exi
         bail!("first_game: {}", wrong(message!("cli-no-game", game = id.to_string())));
     }
     let catalogue = first.into_iter().fold(catalogue, Catalogue::led_by);
-    let house = House::open(content::with_page_words(catalogue), Some(&data), lang.clone())?;
+    let house = House::open(content::with_page_words(catalogue), Some(&data), lang.into())?;
     house.notes.iter().for_each(|note| println!("{note}"));
     house.faults.iter().for_each(|fault| {
         eprintln!("houserules: {}", house.say(&message!("serve-left-out", what = fault)));

@@ -1,4 +1,4 @@
-import { isFree, step, type Direction, type Grid } from './grid';
+import { isFree, stacks, step, type Direction, type Grid } from './grid';
 import { BLANK, type Placement } from './types';
 
 /** A tile of one's own, by a number that stays its own while it is held. */
@@ -38,7 +38,9 @@ export function fit(desk: Desk, rack: string[], grid: Grid): Desk {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const stays = (id: number) => desk.laid.some((laid) => laid.id === id && isFree(grid, laid.square));
+  // The same letter there, where tiles are stacked: it was just played.
+  const lies = ({ square, letter }: Laid) => isFree(grid, square) && grid.cells[square] !== letter;
+  const stays = (id: number) => desk.laid.some((laid) => laid.id === id && lies(laid));
   // Who lies on a square that was covered meanwhile is the first to go: most likely it was just played.
   const byNeed = [...desk.held].sort((a, b) => need(a) - need(b));
   function need({ id }: Held): number {
@@ -117,12 +119,20 @@ export function type(
 ): { desk: Desk; problem?: Problem } {
   const letter = letterOf(letters, key);
   if (letter === undefined || !desk.arrow) return { desk };
+  if (stacks(grid) && !laidAt(desk, desk.arrow.square) && grid.cells[desk.arrow.square] === letter)
+    return { desk: passed(desk, grid, desk.arrow) };
   const free = standing(desk);
   const plain = asBlank ? undefined : free.find(({ tile }) => tile === letter);
   const longer = asBlank || plain ? undefined : (joined(desk, free, key) ?? free.find(({ tile }) => begins(tile, key)));
   if (longer && !begins(longer.tile, key)) return rejoin(desk, grid, longer);
   const tile = plain ?? longer ?? free.find((held) => held.tile === BLANK);
   return tile ? layAtArrow(desk, grid, tile.id, letter) : { desk, problem: 'no_tile' };
+}
+
+/** The letter that lies there was typed: the arrow goes on. */
+function passed(desk: Desk, grid: Grid, arrow: Arrow): Desk {
+  const next = step(grid, arrow.square, arrow.direction, 1);
+  return { ...desk, arrow: (next !== null && settle(desk, grid, { ...arrow, square: next })) || arrow };
 }
 
 /** I and then J may mean the tile IJ. */

@@ -3,10 +3,17 @@ import type { View } from './types';
 
 export type Direction = 'across' | 'down';
 
-/** The board as tiles can be put on it: what lies where, and where nothing can lie. */
-export type Grid = { width: number; height: number; cells: (string | null)[]; blocked: boolean[] };
+/** The board as tiles can be put on it: what lies where and under it, how high it may be, and where nothing can lie. */
+export type Grid = {
+  width: number;
+  height: number;
+  cells: (string | null)[];
+  blocked: boolean[];
+  below?: Map<number, string[]>;
+  highest?: number;
+};
 
-export function gridOf(view: Pick<View, 'board' | 'premiums'>): Grid {
+export function gridOf(view: Pick<View, 'board' | 'premiums' | 'stacks' | 'highest'>): Grid {
   const cells = view.board.flatMap(readRow);
   const premiums = view.premiums.flatMap((row) => [...row]);
   return {
@@ -14,7 +21,22 @@ export function gridOf(view: Pick<View, 'board' | 'premiums'>): Grid {
     height: view.premiums.length,
     cells,
     blocked: premiums.map((mark) => mark === '#'),
+    below: new Map(view.stacks?.map(({ square, below }) => [square, below])),
+    highest: view.highest ?? 1,
   };
+}
+
+/** What lies under the tile on top, the lowest first. */
+export const belowOf = (grid: Grid, square: number): string[] => grid.below?.get(square) ?? [];
+/** How many tiles lie there. */
+export const heightOf = (grid: Grid, square: number): number =>
+  grid.cells[square] === null || grid.cells[square] === undefined ? 0 : belowOf(grid, square).length + 1;
+/** May tiles go on tiles? */
+export const stacks = (grid: Grid): boolean => (grid.highest ?? 1) > 1;
+
+/** What a tile is worth; nothing is told where all tiles are worth the same. */
+export function worthOf({ letters, values }: Pick<View, 'letters' | 'values'>, letter: string): number | null {
+  return new Set(values).size > 1 ? (values[letters.indexOf(letter)] ?? null) : null;
 }
 
 /** `C[Qu].` is C, Qu and a free square. */
@@ -44,7 +66,7 @@ export function step(grid: Grid, square: number, direction: Direction, steps: nu
 
 /** Can a tile be put there, as far as the board is concerned? */
 export function isFree(grid: Grid, square: number): boolean {
-  return square < grid.cells.length && grid.cells[square] === null && grid.blocked[square] !== true;
+  return square < grid.cells.length && grid.blocked[square] !== true && heightOf(grid, square) < (grid.highest ?? 1);
 }
 
 /** The next who still plays and need not skip; nobody knows while it depends on a challenge. */

@@ -92,8 +92,10 @@ function readPlay(
     const square = squareName(grid, at);
     if ('there' in one) {
       if (there === null) return { kind: 'no_tile_there', square };
-    } else if (there !== null) {
-      if (there !== one.letter) return { kind: 'other_there', square, there };
+    } else if (there === one.letter) {
+      // It is written out.
+    } else if (there !== null && !isFree(grid, at)) {
+      return { kind: 'other_there', square, there };
     } else if (isFree(grid, at)) {
       placements.push({
         row: Math.floor(at / grid.width),

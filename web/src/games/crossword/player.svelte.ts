@@ -3,7 +3,7 @@ import { recallHere, rememberHere } from '../../lib/storage';
 import type { Forecast, Refusal } from '../../lib/types';
 import type { TableProps } from '..';
 import * as desks from './desk';
-import { gridOf, squareName, type Grid } from './grid';
+import { belowOf, gridOf, isFree, squareName, type Grid } from './grid';
 import type { Texts } from './i18n';
 import { BLANK, type Action, type PlayScore, type View } from './types';
 
@@ -134,7 +134,17 @@ export class Player {
     if (desks.laidAt(desk, square)) return this.takeBack(square);
     this.#change(desks.point(desk, grid, square));
     const { arrow } = this.desk;
+    this.lookAt(square);
     this.said = arrow ? this.t().typingFrom(squareName(grid, arrow.square), arrow.direction) : this.t().noArrow;
+  }
+
+  /** Shows what lies under a tile. (Who listens hears it with the square.) */
+  lookAt(square: number): void {
+    const [top, below] = [this.grid.cells[square] ?? null, belowOf(this.grid, square)];
+    this.note =
+      top === null || below.length === 0
+        ? ''
+        : this.t().stackIs(squareName(this.grid, square), [top, ...below.toReversed()].join(' › '));
   }
 
   /** A tap on a rack tile: lay it at the arrow, or choose it, or let it change places with the chosen one. */
@@ -158,7 +168,7 @@ export class Player {
     const { desk, grid } = this;
     const tile = desk.held.find((held) => held.id === id);
     if (tile?.tile === BLANK && !desks.isLaid(desk, id)) {
-      if (grid.cells[square] === null && !grid.blocked[square]) this.wish = { id, square, typing: false };
+      if (isFree(grid, square)) this.wish = { id, square, typing: false };
       return;
     }
     this.#change(desks.lay(desk, grid, id, square));

@@ -8,6 +8,7 @@ import type { Last } from "./Last";
 import type { Moment } from "./Moment";
 import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
+import type { Stacked } from "./Stacked";
 import type { Tally } from "./Tally";
 
 /**
@@ -128,6 +129,18 @@ turns: number,
  * What each seat's plays were like.
  */
 tallies: BySeat<Tally>, 
+/**
+ * How high tiles may be stacked now, where they may be.
+ */
+highest?: number, 
+/**
+ * Where tiles are stacked: what lies under the tile on top.
+ */
+stacks?: Array<Stacked>, 
+/**
+ * What rules remember, by their ids.
+ */
+kept?: Record<string, unknown>, 
 /**
  * The last turn.
  */

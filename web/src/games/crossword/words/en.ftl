@@ -24,6 +24,9 @@ page-tile = { $points ->
     [one] { $letter }, 1 point
    *[other] { $letter }, { $points } points
 }
+page-stacked = { $height } high, on { $below }
+page-stack-is = { $square }, from the top: { $tiles }
+page-stack-hint = Tiles may go on tiles: tap a tile on the board, or type over it.
 page-blank-as = { $letter }, a blank
 page-yours = not played yet
 page-just-played = just played

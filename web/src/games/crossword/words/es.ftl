@@ -24,6 +24,9 @@ page-tile = { $points ->
     [one] { $letter }, 1 punto
    *[other] { $letter }, { $points } puntos
 }
+page-stacked = { $height } de altura, sobre { $below }
+page-stack-is = { $square }, de arriba abajo: { $tiles }
+page-stack-hint = Las fichas pueden ir sobre otras: toca una ficha del tablero o escribe encima.
 page-blank-as = { $letter }, un comodín
 page-yours = sin jugar todavía
 page-just-played = recién jugada

@@ -24,6 +24,9 @@ page-tile = { $points ->
     [one] { $letter }, 1 punt
    *[other] { $letter }, { $points } punten
 }
+page-stacked = { $height } hoog, op { $below }
+page-stack-is = { $square }, van boven af: { $tiles }
+page-stack-hint = Stenen mogen op stenen: tik op een steen op het bord, of typ eroverheen.
 page-blank-as = { $letter }, een blanco
 page-yours = nog niet gespeeld
 page-just-played = net gespeeld
