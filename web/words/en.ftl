@@ -148,6 +148,11 @@ page-lobby-suggests = suggests: { $sentence }
 page-lobby-take-it = Take it
 page-lobby-share = Share these rules
 page-lobby-share-hint = Whoever opens this link can open a table with the same rules.
+page-lobby-save-variant = Save this as a variant
+page-lobby-save-variant-hint = The file goes into the data folder’s variants/, or after --variant on the command line.
+page-lobby-variant-name = Name of the variant
+page-lobby-download-variant = Download the file
+page-lobby-ours = Our rules
 page-lobby-share-table = Invite
 page-lobby-seats-free = { $count ->
     [one] 1 free seat

@@ -148,6 +148,11 @@ page-lobby-suggests = propone: { $sentence }
 page-lobby-take-it = Aceptar
 page-lobby-share = Compartir estas reglas
 page-lobby-share-hint = Quien abra este enlace puede abrir una mesa con las mismas reglas.
+page-lobby-save-variant = Guardar como variante
+page-lobby-save-variant-hint = El archivo va en variants/ de la carpeta de datos, o tras --variant en la línea de órdenes.
+page-lobby-variant-name = Nombre de la variante
+page-lobby-download-variant = Descargar el archivo
+page-lobby-ours = Nuestras reglas
 page-lobby-share-table = Invitar
 page-lobby-seats-free = { $count ->
     [one] 1 asiento libre

@@ -148,6 +148,11 @@ page-lobby-suggests = stelt voor: { $sentence }
 page-lobby-take-it = Overnemen
 page-lobby-share = Deel deze regels
 page-lobby-share-hint = Wie deze link opent, kan een tafel met dezelfde regels openen.
+page-lobby-save-variant = Bewaar dit als variant
+page-lobby-save-variant-hint = Het bestand gaat in variants/ van de gegevensmap, of achter --variant op de opdrachtregel.
+page-lobby-variant-name = Naam van de variant
+page-lobby-download-variant = Bestand downloaden
+page-lobby-ours = Onze regels
 page-lobby-share-table = Uitnodigen
 page-lobby-seats-free = { $count ->
     [one] 1 vrije plaats

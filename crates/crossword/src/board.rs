@@ -16,6 +16,7 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("standard", include_str!("../boards/standard.toml")),
     ("wordfeud", include_str!("../boards/wordfeud.toml")),
     ("upwords", include_str!("../boards/upwords.toml")),
+    ("wordstockt", include_str!("../boards/wordstockt.toml")),
 ];
 
 /// What lies under a tile.
@@ -210,6 +211,23 @@ impl Layout {
             true => (at + 1 < side).then_some(square + stride),
             false => (at > 0).then(|| square - stride),
         }
+    }
+
+    /// The same premiums on squares that are drawn: any but where the first play may start, and what is blocked.
+    #[must_use]
+    pub fn shuffled(&self, draws: &mut kernel::Draws) -> Layout {
+        let is_premium = |premium: &Premium| !matches!(premium, Premium::Plain | Premium::Blocked);
+        let lying: Vec<Premium> = self.premiums.iter().copied().filter(is_premium).collect();
+        let free = |square: &usize| self.premiums[*square] != Premium::Blocked && !self.starts.contains(square);
+        let mut squares: Vec<usize> = (0..self.size()).filter(free).collect();
+        let mut layout = self.clone();
+        layout.premiums.iter_mut().filter(|premium| is_premium(premium)).for_each(|premium| *premium = Premium::Plain);
+        for premium in lying {
+            if !squares.is_empty() {
+                layout.premiums[squares.swap_remove(draws.below(squares.len()))] = premium;
+            }
+        }
+        layout
     }
 
     /// Its rows, a character a square: `.` plain, `d t q` for letters counted 2, 3, 4 times, `D T Q` for words, `#`
@@ -418,6 +436,7 @@ mod tests {
         let all = [Premium::Word(3), Premium::Word(2), Premium::Letter(3), Premium::Letter(2)];
         assert_eq!(all.map(|premium| count("standard", premium)), [8, 17, 12, 24]);
         assert_eq!(all.map(|premium| count("wordfeud", premium)), [8, 12, 20, 24]);
+        assert_eq!(all.map(|premium| count("wordstockt", premium)), [8, 16, 12, 24]);
         for (name, _) in Layout::built_in_files() {
             let layout = Layout::built_in(name).unwrap();
             let (side, starts) = if name == "upwords" { (10, &[44, 45, 54, 55][..]) } else { (15, &[112][..]) };

@@ -31,6 +31,8 @@ enum List {
     English,
     /// One word a line.
     Lines(Vec<u8>, Options<'static>),
+    /// One word a line, brought when it is needed.
+    Brought(fn() -> Vec<u8>, usize, Options<'static>),
     /// A lexicon that was built before: for its own letters only.
     Built,
 }
@@ -70,6 +72,7 @@ impl WordSource {
         let built = match &self.list {
             List::English => builtin::english_for(&set),
             List::Lines(bytes, options) => Lexicon::build_with(&self.name, &set, bytes, options, &mut |_| {}),
+            List::Brought(bring, _, options) => Lexicon::build_with(&self.name, &set, &bring(), options, &mut |_| {}),
             List::Built => {
                 return Err(message!("words-other_letters", name = &self.name, tiles = &tiles.name));
             }
@@ -103,6 +106,7 @@ impl WordSource {
                 let entries = bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count();
                 message!("preview-entries", count = entries)
             }
+            List::Brought(_, count, _) => message!("preview-words", count = *count),
             List::Built => {
                 let built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
                 message!("preview-words", count = built.first().map_or(0, |lexicon| lexicon.len()))
@@ -119,6 +123,7 @@ pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Previ
         LEXICON => content.find::<WordSource>(kind, name).ok()?.map(|source| {
             let language = if name == builtin::ENGLISH { Some("en") } else { None };
             let language = language.or(SystemList::named(name).map(|list| list.language));
+            let language = language.or((name == "spanish").then_some("es"));
             Preview { facts: vec![source.size()], language: language.map(str::to_string), ..Preview::default() }
         }),
         _ => None,
@@ -298,6 +303,20 @@ pub fn add_words(content: &mut Content, name: &str, bytes: Vec<u8>, options: Opt
     let checksum = checksum(&bytes);
     let source = WordSource::new(name, List::Lines(bytes, options), Vec::new());
     content.add(LEXICON, name, checksum, Arc::new(source));
+}
+
+/// Adds a list of one word a line that is brought when a match first needs it. `sum` is the checksum of what it comes
+/// from, `count` how many words it has.
+pub fn add_words_later(
+    content: &mut Content,
+    name: &str,
+    sum: String,
+    count: usize,
+    options: Options<'static>,
+    bring: fn() -> Vec<u8>,
+) {
+    let source = WordSource::new(name, List::Brought(bring, count, options), Vec::new());
+    content.add(LEXICON, name, sum, Arc::new(source));
 }
 
 /// Adds a list that the system's packages install.

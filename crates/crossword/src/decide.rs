@@ -295,7 +295,13 @@ impl Game for Crossword {
     fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
         let blank = self.blank(setup);
         let mut draft = Draft::new(self, &blank);
-        draft.push(self.laid(setup));
+        let mut laid = self.laid(setup);
+        if let Event::Laid { board, .. } = &mut laid
+            && self.rules.top().premiums_are_drawn(&blank)
+        {
+            *board = board.shuffled(&mut chance.draws("premiums", 0));
+        }
+        draft.push(laid);
         for seat in (0..setup.seats).map(Seat) {
             self.fill_rack(&mut draft, seat, chance);
         }
@@ -523,6 +529,10 @@ impl Words for Crossword {
     }
 
     fn advise(&self, view: &View, seat: Seat) -> Vec<Message> {
+        // Where words may be challenged, nothing tells anybody whether they are good.
+        if view.challenges.is_some() {
+            return vec![Message::new("hint-challenges")];
+        }
         crate::bot::best(self, &view::position(view, Viewer::Seat(seat)), seat)
     }
 

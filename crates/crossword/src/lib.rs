@@ -231,7 +231,11 @@ impl Kind for CrosswordKind {
         Variant::presets(&[
             include_str!("../presets/scrabble.toml"),
             include_str!("../presets/wordstockt.toml"),
+            include_str!("../presets/wordstockt-english.toml"),
+            include_str!("../presets/wordstockt-app.toml"),
+            include_str!("../presets/spanish.toml"),
             include_str!("../presets/wordfeud.toml"),
+            include_str!("../presets/wordfeud-random.toml"),
             include_str!("../presets/friends.toml"),
             include_str!("../presets/club.toml"),
             include_str!("../presets/house.toml"),

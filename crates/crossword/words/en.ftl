@@ -29,6 +29,7 @@ news-laid = The board is { $board ->
     [english-wordfeud] Wordfeud’s English ones
     [dutch] the Dutch ones
     [dutch-wordstockt] WordStockt’s Dutch ones
+    [spanish] the Spanish ones
     [upwords] those of Upwords
    *[other] “{ $tiles }”
 }.
@@ -308,3 +309,4 @@ lexicon-damaged = the file is damaged: build it again from its word list
 variant-no_limit = [rules] time_limit_action means nothing without turn_time_limit
 variant-off = [rules] { $flat } belongs to the rule { $rule }, which is switched off
 variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thing twice
+hint-challenges = Words may be challenged here, so the word list is not asked before that.

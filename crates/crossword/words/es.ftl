@@ -183,6 +183,8 @@ rule-rack_size = Atril
        *[other] caben { $tiles } fichas
     }.
     .tiles = Cuántas fichas tiene un atril lleno.
+rule-random_premiums = Premios al azar
+    .sentence = Tantas casillas de premio de cada clase como tiene el tablero, en lugares que se sortean en cada partida.
 rule-resignation = Rendirse
     .sentence = Cualquiera puede rendirse en cualquier momento; entre dos, gana el otro.
 rule-scoreless_turns = Turnos sin puntos
@@ -234,6 +236,7 @@ rule-tiles = Fichas
         [english-wordfeud] las fichas inglesas de Wordfeud
         [dutch] las fichas neerlandesas
         [dutch-wordstockt] las fichas neerlandesas de WordStockt
+        [spanish] las fichas españolas
         [upwords] las fichas de Upwords
        *[other] las fichas «{ $name }»
     }.
@@ -293,6 +296,7 @@ rule-words = Lista de palabras
     .sentence = Valen las palabras de { $lexicon ->
         [english] la lista inglesa
         [dutch] la lista neerlandesa
+        [spanish] la lista española
        *[other] la lista «{ $lexicon }»
     }.
     .lexicon = El nombre de la lista.
@@ -313,6 +317,14 @@ preset-scrabble = Scrabble
     .sentence = El clásico: palabras inglesas, el tablero normal, 50 puntos por un atril completo.
 preset-wordstockt = WordStockt
     .sentence = Palabras neerlandesas con los valores de WordStockt; termina tras cuatro pases seguidos.
+preset-wordstockt-english = WordStockt en inglés
+    .sentence = Palabras inglesas; termina tras cuatro pases seguidos.
+preset-wordstockt-app = La aplicación WordStockt
+    .sentence = Palabras neerlandesas; más puntos por muchas fichas, por alargar palabras y por vaciar el atril; el primer cambio es gratis.
+preset-spanish = Español
+    .sentence = Palabras españolas; CH, LL y RR son fichas propias.
+preset-wordfeud-random = Wordfeud, tablero al azar
+    .sentence = Como Wordfeud, con las casillas de premio en otro sitio en cada partida.
 preset-wordfeud = Wordfeud
     .sentence = El tablero y las fichas de Wordfeud; 40 puntos por un atril completo, termina tras tres pases.
 preset-friends = Amigos
@@ -351,6 +363,7 @@ news-laid = El tablero es { $board ->
     [english] las inglesas
     [english-wordfeud] las inglesas de Wordfeud
     [dutch] las neerlandesas
+    [spanish] las españolas
     [dutch-wordstockt] las neerlandesas de WordStockt
     [upwords] las de Upwords
    *[other] «{ $tiles }»
@@ -649,3 +662,4 @@ rule-unplayed_tiles = Fichas sobrantes
     .points = Lo que cuesta cada ficha.
 preset-upwords = Upwords
     .sentence = Las palabras cambian apilando letras sobre letras, hasta cinco de altura; las pilas altas puntúan.
+hint-challenges = Aquí se pueden impugnar las palabras, así que antes no se consulta la lista.

@@ -183,6 +183,8 @@ rule-rack_size = Plankje
        *[other] { $tiles } stenen
     }.
     .tiles = Hoeveel stenen een vol plankje heeft.
+rule-random_premiums = Willekeurige premievakjes
+    .sentence = Evenveel premievakjes van elke soort als het bord heeft, op vakjes die voor elke partij worden geloot.
 rule-resignation = Opgeven
     .sentence = Je mag altijd opgeven; met z’n tweeën wint dan de ander.
 rule-scoreless_turns = Beurten zonder punten
@@ -234,6 +236,7 @@ rule-tiles = Stenen
         [english-wordfeud] de Engelse stenen van Wordfeud
         [dutch] de Nederlandse stenen
         [dutch-wordstockt] de Nederlandse stenen van WordStockt
+        [spanish] de Spaanse stenen
         [upwords] de stenen van Upwords
        *[other] de stenen “{ $name }”
     }.
@@ -293,6 +296,7 @@ rule-words = Woordenlijst
     .sentence = Goede woorden zijn die van { $lexicon ->
         [english] de Engelse lijst
         [dutch] de Nederlandse lijst
+        [spanish] de Spaanse lijst
        *[other] de lijst “{ $lexicon }”
     }.
     .lexicon = De naam van de lijst.
@@ -313,6 +317,14 @@ preset-scrabble = Scrabble
     .sentence = De klassieker: Engelse woorden, het standaardbord, 50 punten voor een heel plankje.
 preset-wordstockt = WordStockt
     .sentence = Nederlandse woorden met de letterwaarden van WordStockt; na vier keer passen achter elkaar is het uit.
+preset-wordstockt-english = WordStockt in het Engels
+    .sentence = Engelse woorden; na vier keer passen achter elkaar is het uit.
+preset-wordstockt-app = De app van WordStockt
+    .sentence = Nederlandse woorden; meer punten voor veel stenen, voor langere woorden en voor een leeg plankje; de eerste keer ruilen is gratis.
+preset-spanish = Spaans
+    .sentence = Spaanse woorden; CH, LL en RR zijn eigen stenen.
+preset-wordfeud-random = Wordfeud, willekeurig bord
+    .sentence = Zoals Wordfeud, met de premievakjes in elke partij ergens anders.
 preset-wordfeud = Wordfeud
     .sentence = Het bord en de stenen van Wordfeud; 40 punten voor een heel plankje, na drie keer passen is het uit.
 preset-friends = Vrienden
@@ -351,6 +363,7 @@ news-laid = Het bord is { $board ->
     [english] de Engelse
     [english-wordfeud] de Engelse van Wordfeud
     [dutch] de Nederlandse
+    [spanish] de Spaanse
     [dutch-wordstockt] de Nederlandse van WordStockt
     [upwords] die van Upwords
    *[other] “{ $tiles }”
@@ -649,3 +662,4 @@ rule-unplayed_tiles = Overgebleven stenen
     .points = Wat elke steen kost.
 preset-upwords = Upwords
     .sentence = Woorden veranderen door letters op letters te stapelen, tot vijf hoog; hoge stapels scoren.
+hint-challenges = Woorden mogen hier aangevochten worden, dus de woordenlijst wordt niet eerder geraadpleegd.

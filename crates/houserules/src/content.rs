@@ -4,6 +4,7 @@ use crate::House;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use kernel::{Book, Content, Folder, Message, Source, Variant, message, unreadable};
+use lexicon::Options;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -41,6 +42,7 @@ impl House {
             faults: Vec::new(),
         };
         add_system_words(&mut house.content);
+        add_packed_words(&mut house.content);
         let Some(data) = data else { return Ok(house) };
         house.add_words(&data.join("words"))?;
         for (name, readers) in readers(&house.catalogue) {
@@ -153,6 +155,21 @@ fn add_system_words(content: &mut Content) {
             crossword::content::add_system_words(content, list, bytes);
         }
     }
+}
+
+/// Word lists that came with npm's packages: the same on every machine, so they go before the system's.
+fn add_packed_words(content: &mut Content) {
+    let brings: [(&str, fn() -> Vec<u8>); 2] = [("dutch", || packed("dutch")), ("spanish", || packed("spanish"))];
+    for (name, bring) in brings {
+        let Some(list) = page::lists::named(name) else { continue };
+        let options = lexicon::builtin::SystemList::named(name).map_or_else(Options::default, |list| list.options());
+        let sum = kernel::checksum(list.packed);
+        crossword::content::add_words_later(content, name, sum, list.count, options, bring);
+    }
+}
+
+fn packed(name: &str) -> Vec<u8> {
+    page::lists::named(name).map(|list| list.words()).unwrap_or_default()
 }
 
 fn read_words(folder: &Path) -> Result<HostWords> {

@@ -167,6 +167,10 @@ impl House {
             let of = variant.game.unwrap_or_default();
             bail!("{}: {}", path.display(), self.say(&message!("cli-other-game", of = of, game = id)));
         }
+        if amend.is_empty() {
+            // What is odd about the file itself has been said.
+            return Ok(variant.rules);
+        }
         let mut specs = variant.rules;
         for rule in amend {
             specs.retain(|spec| spec.id != rule.id);

@@ -56,3 +56,6 @@ serve-store = the store cannot be opened: { $why }{ $locked ->
 }; see --data and --store
 serve-which-store = --store takes sqlite or memory, not “{ $given }”
 serve-in-use = the address { $addr } is in use: stop the other program, or choose another one with --addr
+cli-list = { $name }: { $words } words
+cli-list-missing = { $name }: missing; the program was built without npm’s { $package }
+cli-list-system = { $name }: of the system, { $path }

@@ -56,3 +56,6 @@ serve-store = no se puede abrir el almacén: { $why }{ $locked ->
 }; mira --data y --store
 serve-which-store = --store lleva sqlite o memory, no «{ $given }»
 serve-in-use = la dirección { $addr } está en uso: cierra el otro programa o elige otra con --addr
+cli-list = { $name }: { $words } palabras
+cli-list-missing = { $name }: falta; el programa se construyó sin { $package } de npm
+cli-list-system = { $name }: del sistema, { $path }

@@ -56,3 +56,6 @@ serve-store = de opslag gaat niet open: { $why }{ $locked ->
 }; zie --data en --store
 serve-which-store = bij --store hoort sqlite of memory, niet “{ $given }”
 serve-in-use = het adres { $addr } is in gebruik: stop het andere programma, of kies een ander met --addr
+cli-list = { $name }: { $words } woorden
+cli-list-missing = { $name }: ontbreekt; het programma is gebouwd zonder { $package } van npm
+cli-list-system = { $name }: van het systeem, { $path }

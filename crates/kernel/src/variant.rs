@@ -180,12 +180,17 @@ impl Variant {
         Ok(Variant { id: file.id, name, sentence: file.sentence, game: file.game, rules })
     }
 
-    /// The presets of a crate, from files that ship with it.
+    /// The presets of a crate, from files that ship with it. One may amend another that stands before it.
     ///
     /// # Panics
     /// If one of them is unsound: it is part of the program.
     pub fn presets(files: &[&str]) -> Vec<Variant> {
-        files.iter().map(|text| Variant::from_toml(text).unwrap_or_else(|e| panic!("a built-in preset: {e}"))).collect()
+        let mut presets: Vec<Variant> = Vec::new();
+        for text in files {
+            let preset = Variant::amending(text, &presets).unwrap_or_else(|e| panic!("a built-in preset: {e}"));
+            presets.push(preset);
+        }
+        presets
     }
 }
 

@@ -37,7 +37,7 @@ struct Affixes {
 const WITH_HYPHEN: [&str; 2] = ["Cl", "Cw"];
 
 /// All words of a dictionary, from its two files, in order and each once.
-pub fn words(aff: &str, dic: &str) -> Vec<String> {
+pub(crate) fn words(aff: &str, dic: &str) -> Vec<String> {
     let affixes = Affixes::read(aff);
     let (mut words, mut forbidden) = (BTreeSet::new(), BTreeSet::new());
     for line in dic.lines().skip(1) {

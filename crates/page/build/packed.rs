@@ -1,7 +1,7 @@
 //! A word list, packed: each word as how many letters it shares with the one before, and the rest; then deflated.
 
 /// Words in order, as bytes to be deflated.
-pub fn front_coded(words: &[String]) -> Vec<u8> {
+pub(crate) fn front_coded(words: &[String]) -> Vec<u8> {
     let (mut out, mut before) = (Vec::new(), "");
     for word in words {
         let shared = before.char_indices().zip(word.chars()).take_while(|((_, one), other)| one == other);

@@ -10,6 +10,8 @@
 //! assert!(page::words().any(|words| words.scope == "house" && words.tag == "nl"));
 //! ```
 
+pub mod lists;
+
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 static WORDS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/words.rs"));

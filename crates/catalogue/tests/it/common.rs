@@ -11,5 +11,8 @@ pub(crate) fn content(house: &Catalogue) -> Content {
                  aap vis hond kat muis paard koe schaap geit kip eend gans zwaan beer wolf vos das egel mol rat";
     let lines = words.split_whitespace().collect::<Vec<_>>().join("\n");
     crossword::content::add_words(&mut content, "dutch", lines.into_bytes(), lexicon::Options::default());
+    let spanish =
+        "casa\nchica\ncoche\nde\nel\nen\nes\nla\nlo\nmesa\nniño\nno\nnoche\nperro\nsi\nsol\nson\nun\nuna\nya\nyo\n";
+    crossword::content::add_words(&mut content, "spanish", spanish.as_bytes().to_vec(), lexicon::Options::default());
     content
 }

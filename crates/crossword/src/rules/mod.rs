@@ -29,6 +29,8 @@ kernel::questions! {
     always fn lexicon() -> Option<Arc<Lexicon>>;
     /// Where do the good words come from?
     always fn word_source() -> Option<Arc<WordSource>>;
+    /// Are the premiums of the board drawn for each match?
+    always fn premiums_are_drawn() -> bool;
     /// How many tiles does a rack hold?
     always fn rack_size() -> u8;
     /// Who begins?
@@ -151,6 +153,7 @@ kernel::rules! { dyn Rule;
     pass,
     plural_s,
     rack_size,
+    random_premiums,
     resignation,
     scoreless_turns,
     stack_points,
@@ -315,6 +318,10 @@ impl Base for Plain {
 
     fn word_source(&self, _: &State, _: Ask<'_>) -> Option<Arc<WordSource>> {
         None
+    }
+
+    fn premiums_are_drawn(&self, _: &State, _: Ask<'_>) -> bool {
+        false
     }
 
     fn rack_size(&self, _: &State, _: Ask<'_>) -> u8 {

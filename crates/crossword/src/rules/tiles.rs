@@ -34,6 +34,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
         [english] the English tiles
         [english-wordfeud] Wordfeud’s English tiles
         [dutch] the Dutch tiles
+        [spanish] the Spanish tiles
         [dutch-wordstockt] WordStockt’s Dutch tiles
         [upwords] the tiles of Upwords
        *[other] the tiles “{ $name }”

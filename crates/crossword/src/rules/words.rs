@@ -33,6 +33,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Good words are those of { $lexicon ->
         [english] the English list
         [dutch] the Dutch list
+        [spanish] the Spanish list
        *[other] the list “{ $lexicon }”
     }.",
     make_with!(Words => dyn Rule, |params, shelf| {

@@ -27,6 +27,17 @@ pub(crate) const DUTCH: &str =
     week weg weer werk west wet wie wiel wijn wild wind winter wit wol wolf woord zaal zaad zacht zak zand ze zee zeep
     zeer zeil zelf zes ziek zien zin zoet zon zoon zout zuid zus zwaan zwaar zwart";
 
+/// Some Spanish ones.
+pub(crate) const SPANISH: &str =
+    "agua aire al amor ancho año antes arriba así aún baile bajo banco barco beso boca bueno calle cama campo carne
+    carro casa cena cerro chal chica chico cielo cien cine coche color como copa cosa cruz cuna dar de decir dedo del
+    dicho diente dos echo el ella en era es esa ese eso este fe feria fin flor gato gente hacha hecho hilo hoja hombre
+    hora hoy ir isla jamón jefe joven la lado lana leche leer libro llave lleno lluvia lo luna luz madre mal mano mar
+    más me mesa mil mi mucho mundo nada nido niña niño no noche nombre nos nube ocho ojo ola olla oro oso otro padre pan
+    papel para paz pelo perro pez pie piña plato poco por pozo que queso rato red reloj rey río risa rojo ropa rosa
+    sal se señal ser si silla sol son sopa su tal tarde té tela tía tierra torre tren tu un una uva va vaca vale ver
+    verde vez vida viña voz ya yo zapato";
+
 /// The common words of the bots' own list, one a line.
 pub(crate) fn common_words() -> Vec<u8> {
     include_str!("../../src/bot/common.txt").split_whitespace().collect::<Vec<_>>().join("\n").into_bytes()
@@ -44,6 +55,8 @@ pub(crate) fn house() -> &'static Content {
         let mut content = content::built_in();
         let dutch: Vec<&str> = DUTCH.split_whitespace().collect();
         content::add_words(&mut content, "dutch", dutch.join("\n").into_bytes(), Options::default());
+        let spanish: Vec<&str> = SPANISH.split_whitespace().collect();
+        content::add_words(&mut content, "spanish", spanish.join("\n").into_bytes(), Options::default());
         content::add_words(&mut content, "few", few_words(), Options::default());
         content::add_words(&mut content, "common", common_words(), Options::default());
         content

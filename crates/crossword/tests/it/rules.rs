@@ -392,7 +392,7 @@ fn words_and_tiles_have_the_same_letters() {
     );
     assert!(
         errors(&specs("scrabble", &[("board", json!({"name": "round"}))], &[]))
-            .contains("There is no board called “round” here; there are: standard, upwords and wordfeud.")
+            .contains("There is no board called “round” here; there are: standard, upwords, wordfeud and wordstockt.")
     );
     assert!(errors(&specs("scrabble", &[], &["words"])).contains("“Words are checked” needs “Word list”."));
 }

