@@ -2,7 +2,7 @@
 SHELL := bash
 DATA ?= houserules-data
 
-.PHONY: help run test test-rust test-web test-browser lint fmt bench playthroughs types audit
+.PHONY: help run test test-rust test-web test-browser lint fmt bench playthroughs types audit dist
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -43,6 +43,13 @@ playthroughs: ## write the golden transcripts anew (then look at the diff)
 types: ## write the TypeScript types and the page of the protocol about games anew
 	HR_BLESS=1 cargo test -p server --test it typescript
 	HR_BLESS=1 cargo test -p catalogue --test it protocol
+
+dist: ## a stripped program with the page in it, and its checksum, in dist/
+	scripts/setup page
+	HOUSERULES_REQUIRE_PAGE=1 cargo build --profile dist -p houserules
+	mkdir -p dist
+	cp target/dist/houserules dist/houserules
+	cd dist && sha256sum houserules > houserules.sha256 && ls -l houserules && cat houserules.sha256
 
 audit: ## licences and advisories (needs cargo-deny)
 	cargo deny check

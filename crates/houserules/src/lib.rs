@@ -11,6 +11,7 @@
 //! }
 //! ```
 
+mod carry;
 mod commands;
 mod content;
 
@@ -35,6 +36,8 @@ struct Cli {
 
 const EXAMPLES: &str = "Examples:
   houserules serve                              open the house; friends join in a browser
+  houserules status                             how the house is: rooms, people, nodes
+  houserules backup sunday.house                all rooms and matches in one file, also while people play
   houserules games                              what can be played
   houserules rules nim                          the rules of a game, to choose from
   houserules play nim --bot perfect             play in the terminal
@@ -50,6 +53,14 @@ const EXAMPLES: &str = "Examples:
 enum Command {
     /// Open the house: friends join in a browser.
     Serve(commands::serve::Args),
+    /// How a house is that runs; closing rooms, keeping addresses out.
+    Status(commands::status::Args),
+    /// Carry a house to another store: a folder, a database.
+    Move(commands::transfer::Move),
+    /// Keep everything in one file, also while people play.
+    Backup(commands::transfer::Backup),
+    /// Bring everything back from such a file.
+    Restore(commands::transfer::Restore),
     /// List the games.
     Games,
     /// Show what rules and presets a game has.
@@ -226,6 +237,10 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
     // These bring what they need themselves.
     match &command {
         Command::Serve(args) => return commands::serve::run(catalogue, args, &lang),
+        Command::Status(args) => return commands::status::run(args),
+        Command::Move(args) => return commands::transfer::carry_over(args),
+        Command::Backup(args) => return commands::transfer::backup(args),
+        Command::Restore(args) => return commands::transfer::restore(args),
         Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::New(args) => return commands::new::run(&catalogue, args),
@@ -240,9 +255,15 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
     };
     let house = House::open(catalogue, data, lang)?;
     match command {
-        Command::Serve(_) | Command::Crossword(_) | Command::Texas42(_) | Command::New(_) | Command::Words(_) => {
-            Ok(ExitCode::SUCCESS)
-        }
+        Command::Serve(_)
+        | Command::Status(_)
+        | Command::Move(_)
+        | Command::Backup(_)
+        | Command::Restore(_)
+        | Command::Crossword(_)
+        | Command::Texas42(_)
+        | Command::New(_)
+        | Command::Words(_) => Ok(ExitCode::SUCCESS),
         Command::Lexicon(args) => commands::lexicon::run(&house, &args),
         Command::Packs(args) => commands::packs::run(&house, &args),
         Command::Games => commands::games::run(&house),

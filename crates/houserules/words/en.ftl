@@ -45,6 +45,7 @@ serve-here = on this machine:   { $url }
 serve-network = in your network:   { $url }
 serve-everyone = for everyone:      { $url }
 serve-stop = Press Ctrl+C to stop.
+serve-key = The host's key, for houserules status and /metrics: { $key }
 serve-stopping = Stopping: every move is kept, and players are told to come back.
 serve-left-out = left out: { $what }
 serve-addr = --addr takes an address and a port, like 0.0.0.0:4242, not “{ $given }”
@@ -54,7 +55,7 @@ serve-store = the store cannot be opened: { $why }{ $locked ->
     [true] {" "}(is another “houserules serve” running on this folder?)
    *[false] {""}
 }; see --data and --store
-serve-which-store = --store takes sqlite or memory, not “{ $given }”
+serve-which-store = --store takes sqlite, postgres://… or memory, not “{ $given }”
 serve-in-use = the address { $addr } is in use: stop the other program, or choose another one with --addr
 cli-list = { $name }: { $words } words
 cli-list-missing = { $name }: missing; the program was built without npm’s { $package }

@@ -45,6 +45,7 @@ serve-here = en este equipo:    { $url }
 serve-network = en tu red:         { $url }
 serve-everyone = para todos:        { $url }
 serve-stop = Pulsa Ctrl+C para cerrar.
+serve-key = La clave del anfitrión, para houserules status y /metrics: { $key }
 serve-stopping = Se cierra: cada jugada queda guardada, y se avisa a los jugadores para que vuelvan.
 serve-left-out = se deja fuera: { $what }
 serve-addr = --addr lleva una dirección y un puerto, como 0.0.0.0:4242, no «{ $given }»
@@ -54,7 +55,7 @@ serve-store = no se puede abrir el almacén: { $why }{ $locked ->
     [true] {" "}(¿hay otro «houserules serve» en esta carpeta?)
    *[false] {""}
 }; mira --data y --store
-serve-which-store = --store lleva sqlite o memory, no «{ $given }»
+serve-which-store = --store lleva sqlite, postgres://… o memory, no «{ $given }»
 serve-in-use = la dirección { $addr } está en uso: cierra el otro programa o elige otra con --addr
 cli-list = { $name }: { $words } palabras
 cli-list-missing = { $name }: falta; el programa se construyó sin { $package } de npm

@@ -45,6 +45,7 @@ serve-here = op deze computer:  { $url }
 serve-network = in je netwerk:     { $url }
 serve-everyone = voor iedereen:     { $url }
 serve-stop = Stoppen doe je met Ctrl+C.
+serve-key = De sleutel van de gastheer, voor houserules status en /metrics: { $key }
 serve-stopping = Het huis sluit: elke zet is bewaard, en de spelers horen dat ze terug kunnen komen.
 serve-left-out = weggelaten: { $what }
 serve-addr = bij --addr hoort een adres met een poort, zoals 0.0.0.0:4242, niet “{ $given }”
@@ -54,7 +55,7 @@ serve-store = de opslag gaat niet open: { $why }{ $locked ->
     [true] {" "}(draait er al een “houserules serve” op deze map?)
    *[false] {""}
 }; zie --data en --store
-serve-which-store = bij --store hoort sqlite of memory, niet “{ $given }”
+serve-which-store = bij --store hoort sqlite, postgres://… of memory, niet “{ $given }”
 serve-in-use = het adres { $addr } is in gebruik: stop het andere programma, of kies een ander met --addr
 cli-list = { $name }: { $words } woorden
 cli-list-missing = { $name }: ontbreekt; het programma is gebouwd zonder { $package } van npm

@@ -1,7 +1,8 @@
 //! A room as a task: a mailbox, a clock, a store and timers around a [`Conversation`].
 
-use crate::clock::Clock;
+use crate::clock::{Clock, wall};
 use crate::deals;
+use crate::metrics::{Counts, since};
 use crate::protocol::{FromClient, FromServer, Past};
 use crate::rooms::Cards;
 use crate::thoughts::Thoughts;
@@ -71,6 +72,8 @@ pub(crate) enum Letter {
         at: usize,
         answer: oneshot::Sender<Result<LookBack, Refusal>>,
     },
+    /// The host of the house ends the room.
+    Close,
     /// The server stops.
     Stop,
 }
@@ -101,6 +104,7 @@ enum End {
 pub(crate) struct Around {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) cards: Cards,
+    pub(crate) counts: Arc<Counts>,
     pub(crate) thoughts: Thoughts,
     /// A house for tests: nothing is added to a chosen shuffle.
     pub(crate) chosen_deals: bool,
@@ -162,11 +166,14 @@ impl Actor {
     pub(crate) fn new(
         room: Room,
         epoch: u64,
+        slept: bool,
         around: Around,
         mailbox: mpsc::Receiver<Letter>,
         post: mpsc::WeakSender<Letter>,
     ) -> Self {
-        let clock = Clock::from(room.clock());
+        // While it slept its clock ran on; while a server was down, it stood still.
+        let away = if slept && !room.stands_still() { wall().saturating_sub(room.wall()) } else { 0 };
+        let clock = Clock::from(room.clock().after(away));
         let talk = Conversation::new(room, &clock.now());
         let (outboxes, empty_since) = (HashMap::new(), Instant::now());
         let hand = Shorthand::default();
@@ -177,16 +184,36 @@ impl Actor {
     pub(crate) async fn run(mut self) {
         self.list();
         let end = self.work().await;
-        let code = self.talk.room().code();
-        self.around.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(code);
-        let (rule, why) = match &end {
-            End::Asleep => return,
-            End::Lost(why) => {
-                tracing::warn!(room = code, why, "a room is loaded again");
-                ("server.again", "server-again")
+        self.around.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(self.talk.room().code());
+        match &end {
+            End::Asleep => {
+                self.mailbox.close();
+                self.release(true).await;
             }
-            End::Stopped => ("server.restart", "server-restart"),
-        };
+            End::Lost(why) => {
+                self.around.counts.lost.inc();
+                tracing::warn!(room = self.talk.room().code(), why, "a room is loaded again");
+                self.mailbox.close();
+                self.send_away("server.again", "server-again");
+                self.release(false).await;
+            }
+            // Whoever comes again finds it free, on whatever node they ask.
+            End::Stopped => {
+                self.release(false).await;
+                self.send_away("server.restart", "server-restart");
+            }
+        }
+    }
+
+    /// Lets the room go, if it is still ours.
+    async fn release(&mut self, slept: bool) {
+        let code = self.talk.room().code();
+        if let Err(error) = self.around.store.release(code, self.epoch, slept).await {
+            tracing::warn!(room = code, %error, "a room is not let go; its lease will lapse");
+        }
+    }
+
+    fn send_away(&self, rule: &'static str, why: &'static str) {
         for outbox in self.outboxes.values() {
             let _ = outbox.try_send(ToSocket::Bye(Box::new(Refusal::new(rule, message!(why))), true));
         }
@@ -212,6 +239,7 @@ impl Actor {
                 () = &mut timer => continue,
             };
             let Some(message) = message else { return End::Stopped };
+            self.around.counts.waiting.observe(self.mailbox.len() as f64 + 1.0);
             // What is due comes first, at its own moment; then what came late.
             let done = match self.catch_up().await {
                 Ok(()) => self.handle(message).await,
@@ -277,7 +305,14 @@ impl Actor {
             card: self.card.clone(),
             closed: keep.closes,
         };
-        self.around.store.append(append).await?;
+        let begun = Instant::now();
+        let kept = self.around.store.append(append).await;
+        if let Err(StoreError::Fenced { .. }) = &kept {
+            self.around.counts.fenced.inc();
+        }
+        kept?;
+        self.around.counts.commit.observe(since(begun));
+        self.around.counts.entries.inc();
         if keep.lists {
             self.list();
         }
@@ -327,7 +362,10 @@ impl Actor {
             Letter::Gone { connection } => self.part(connection),
             Letter::Frame { connection, frame } => {
                 let frame = if self.around.chosen_deals { deals::without_entropy(*frame) } else { *frame };
-                match self.talk.hear(connection, frame, &now)? {
+                let begun = Instant::now();
+                let heard = self.talk.hear(connection, frame, &now)?;
+                self.around.counts.judge.observe(since(begun));
+                match heard {
                     Some(keep) => self.commit(keep).await?,
                     None => self.deliver(),
                 }
@@ -340,6 +378,11 @@ impl Actor {
             Letter::Failed(why) => return Err(End::Lost(why)),
             Letter::Card { answer } => drop(answer.send(self.talk.room().card())),
             Letter::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
+            Letter::Close => {
+                let host = self.talk.room().host();
+                let heard = self.talk.command(host, &Command::Close, &now);
+                let _ = self.settle(heard).await?;
+            }
             Letter::Stop => return Err(End::Stopped),
         }
         Ok(())
@@ -365,7 +408,12 @@ impl Actor {
         let mut pieces: Vec<(Connection, ToSocket)> = Vec::new();
         for out in self.talk.out() {
             match out {
-                Out::Frame { to, frame } => gather(&mut pieces, &to, &text(&frame)),
+                Out::Frame { to, frame } => {
+                    if let FromServer::Refused { refusals, .. } = &frame {
+                        refusals.iter().for_each(|refusal| self.around.counts.refused(&refusal.rule));
+                    }
+                    gather(&mut pieces, &to, &text(&frame));
+                }
                 Out::Bye { to, why, again } => {
                     self.send(std::mem::take(&mut pieces));
                     if let Some(outbox) = self.outboxes.remove(&to) {
@@ -392,6 +440,7 @@ impl Actor {
         for (connection, piece) in pieces {
             let outbox = self.outboxes.get(&connection);
             if outbox.is_some_and(|outbox| outbox.try_send(piece).is_err()) {
+                self.around.counts.unread.inc();
                 self.part(connection);
             }
         }

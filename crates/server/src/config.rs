@@ -1,5 +1,6 @@
 //! What a host may set.
 
+use crate::door::Network;
 use std::net::SocketAddr;
 
 /// What a host may set.
@@ -13,6 +14,8 @@ pub struct Config {
     pub expire_hours: u64,
     /// What one address, one connection and one room may ask for.
     pub limits: Limits,
+    /// Proxies that may say for whom they speak (`X-Forwarded-For`).
+    pub proxies: Vec<Network>,
     /// A house for tests: whoever opens a room may choose its first deal, and so knows every card.
     pub chosen_deals: bool,
 }
@@ -63,6 +66,7 @@ impl Default for Config {
             public_url: None,
             expire_hours: 24,
             limits: Limits::default(),
+            proxies: Vec::new(),
             chosen_deals: false,
         }
     }

@@ -2,6 +2,9 @@
 
 use crate::actor::{self, Letter};
 use crate::deals;
+use crate::door;
+use crate::host;
+use crate::nodes;
 use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
 use crate::serve::{Refused, Server};
 use crate::words;
@@ -9,7 +12,7 @@ use crate::{small, socket, tokens};
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -29,25 +32,30 @@ type Host = State<Arc<Server>>;
 type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
-const BODY: usize = 16 * 1024;
+pub(crate) const BODY: usize = 16 * 1024;
 /// The largest log that is read for somebody.
-const LOG: usize = 1024 * 1024;
+pub(crate) const LOG: usize = 1024 * 1024;
 /// A frame that is so many times longer than allowed is not even read; a shorter one is, and refused with the reason.
 const MUCH_TOO_LONG: usize = 8;
 
 pub(crate) fn router(house: Arc<Server>) -> Router {
+    // About one room: whichever node is asked, its owner answers.
+    let rooms = Router::new()
+        .route("/api/rooms/{code}", get(card))
+        .route("/api/rooms/{code}/join", post(join))
+        .route("/api/rooms/{code}/device", post(device))
+        .route("/api/rooms/{code}/device/redeem", post(redeem))
+        .route("/api/rooms/{code}/view", get(room_past))
+        .route_layer(middleware::from_fn_with_state(house.clone(), nodes::to_the_owner));
     Router::new()
+        .merge(rooms)
+        .merge(host::router(house.clone()))
         .route("/api/catalogue", get(catalogue))
         .route("/api/content/{game}/{kind}/{name}", get(preview))
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/books/{tag}/{game}", get(words::rule_book))
         .route("/api/rooms", get(list).post(create))
-        .route("/api/rooms/{code}", get(card))
-        .route("/api/rooms/{code}/join", post(join))
-        .route("/api/rooms/{code}/device", post(device))
-        .route("/api/rooms/{code}/device/redeem", post(redeem))
-        .route("/api/rooms/{code}/view", get(room_past))
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
         .route("/api/matches/{id}/log", get(log))
@@ -55,27 +63,64 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
+        // The same: with the code, whatever stands in front can find the node where the room lives.
+        .route("/ws/{code}", get(websocket))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
+        .method_not_allowed_fallback(no_such_method)
         .fallback(page)
         .layer(axum::extract::DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn(door::whole_body))
         .layer(middleware::from_fn_with_state(house.clone(), same_origin))
+        .layer(middleware::from_fn_with_state(house.clone(), door::who))
         .layer(middleware::from_fn_with_state(house.clone(), words::speak))
         // The outermost: also what is refused on the way in has these headers.
-        .layer(middleware::map_response(secure))
+        .layer(middleware::from_fn(secure))
         .with_state(house)
 }
 
-/// Nothing from elsewhere, no framing, no guessing of types.
-async fn secure(mut response: Response) -> Response {
+/// Nothing from elsewhere, no framing, no guessing of types; what carries a token is kept by nobody. Workers and wasm of our
+/// own may run. Styles stand in the page's elements (where a card lies, say), scripts never do.
+async fn secure(request: axum::extract::Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
+    // Not every browser counts a WebSocket to the same place as one to oneself.
+    let sockets = if host.chars().all(plain) { format!(" ws://{host} wss://{host}") } else { String::new() };
+    let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                  connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    let policy = format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
+         style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'{sockets}; object-src 'none'; \
+         frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    );
+    headers.extend(HeaderValue::from_str(&policy).ok().map(|policy| (header::CONTENT_SECURITY_POLICY, policy)));
+    for (name, value) in [
+        ("cross-origin-resource-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     response
+}
+
+/// A name that leads here by the host's will: an address, this machine, a name of the local network, or the public one. A
+/// page from elsewhere whose name suddenly leads here (DNS rebinding) has another.
+fn is_ours(host: &str, public_url: Option<&str>) -> bool {
+    let name = host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok()).map_or(host, |(name, _)| name);
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let public = public_url.and_then(|url| url.split_once("://")).map(|(_, rest)| rest.trim_end_matches('/'));
+    let local = ["local", "lan", "home", "internal", "localhost", "home.arpa"];
+    bare.parse::<std::net::IpAddr>().is_ok()
+        || !name.contains('.')
+        || local.iter().any(|end| name.strip_suffix(end).is_some_and(|rest| rest.ends_with('.')))
+        || public.is_some_and(|public| public.eq_ignore_ascii_case(host) || public.eq_ignore_ascii_case(name))
 }
 
 /// Another site's page may not use a visitor's browser to talk to us.
@@ -88,6 +133,10 @@ async fn same_origin(State(house): Host, request: axum::extract::Request, next: 
         let ours = house.config.public_url.as_deref().map(|url| url.trim_end_matches('/'));
         name == host || ours == Some(origin)
     });
+    if !is_ours(host, house.config.public_url.as_deref()) {
+        let why = message!("server-host", host = host.to_string());
+        return Refused::new(StatusCode::MISDIRECTED_REQUEST, "server.host", why).into_response();
+    }
     if allowed {
         return next.run(request).await;
     }
@@ -102,11 +151,14 @@ impl IntoResponse for Refused {
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
+        if let Some(node) = self.elsewhere {
+            response.extensions_mut().insert(*node);
+        }
         response
     }
 }
 
-fn unreadable(why: impl std::fmt::Display) -> Refused {
+pub(crate) fn unreadable(why: impl std::fmt::Display) -> Refused {
     Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", message!("server-unreadable", why = why.to_string()))
 }
 
@@ -127,19 +179,20 @@ fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
 fn conflict(mut refusals: Vec<Refusal>) -> Refused {
     let refusal =
         if refusals.is_empty() { Refusal::new("server", message!("server-no")) } else { refusals.swap_remove(0) };
-    Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false }
+    Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false, elsewhere: None }
 }
 
 /// The room ended while it was asked.
-fn gone<E>(_: E) -> Refused {
+pub(crate) fn gone<E>(_: E) -> Refused {
     Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-try-again"))
 }
 
-fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Result<String, Refused> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = value.and_then(|value| value.strip_prefix("Bearer "));
+    let token =
+        value.and_then(|value| value.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
     token
-        .map(str::to_string)
+        .map(|(_, token)| token.trim().to_string())
         .ok_or_else(|| Refused::new(StatusCode::FORBIDDEN, "server.token", message!("server-bearer")))
 }
 
@@ -179,8 +232,12 @@ impl Server {
     }
 }
 
+/// Can it serve? Not while it stops, nor while its store does not work.
 async fn ready(State(house): Host) -> Response {
-    match house.rooms.store.counts().await {
+    if *house.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping").into_response();
+    }
+    match house.rooms.store.alive().await {
         Ok(_) => "ok".into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, error.to_string()).into_response(),
     }
@@ -199,6 +256,9 @@ async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
 
 async fn create(State(house): Host, ConnectInfo(from): From, headers: HeaderMap, sent: Sent) -> Answer<Pass> {
     let new: NewRoom = body(sent)?;
+    if new.preset.is_some() && new.game.is_none() {
+        return Err(Refused::new(StatusCode::BAD_REQUEST, "server.preset", message!("server-preset-alone")));
+    }
     let deal = deals::wished(&headers, house.config.chosen_deals)?;
     table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
     house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
@@ -250,7 +310,7 @@ async fn device(
         house.missed(from.ip())?;
         return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", message!("table-stranger")));
     };
-    Ok(Json(Grant { secret: house.rooms.grants.give(&code.to_ascii_uppercase(), player) }))
+    Ok(Json(Grant { secret: tokens::grant(&house.key, &code.to_ascii_uppercase(), player) }))
 }
 
 async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, sent: Sent) -> Answer<Pass> {
@@ -258,8 +318,9 @@ async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<St
     house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
     let code = code.to_ascii_uppercase();
     let spent = || Refused::new(StatusCode::FORBIDDEN, "server.grant", message!("server-grant"));
-    let player = house.rooms.grants.take(&code, &secret).ok_or_else(spent)?;
     let room = house.find(&code, from.ip()).await?;
+    let redeemed = tokens::redeem(&house.key, &*house.rooms.store, &code, &secret).await;
+    let player = redeemed.map_err(|e| Refused::store(&e))?.ok_or_else(spent)?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
     room.send(Letter::Token { player, token: token.clone(), answer }).await.map_err(gone)?;
@@ -294,7 +355,7 @@ async fn room_past(
         Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at, &house.rooms.house.catalogue))).await,
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
-            Err(Refused { status: StatusCode::FORBIDDEN, refusal, retry_after: None, again: false })
+            Err(Refused { status: StatusCode::FORBIDDEN, refusal, retry_after: None, again: false, elsewhere: None })
         }
         Err(_) => Err(no_such_point()),
     }
@@ -453,7 +514,13 @@ async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, 
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
 }
 
-async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSocketUpgrade) -> Response {
+async fn websocket(
+    State(house): Host,
+    ConnectInfo(from): From,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let passed_on = house.spoken_for(&headers).is_some();
     let limits = house.config.limits;
     // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones.
     upgrade
@@ -462,13 +529,22 @@ async fn websocket(State(house): Host, ConnectInfo(from): From, upgrade: WebSock
         .write_buffer_size(1024)
         .max_message_size(limits.frame_bytes * MUCH_TOO_LONG)
         .max_frame_size(limits.frame_bytes * MUCH_TOO_LONG)
-        .on_upgrade(move |socket| socket::serve(socket, house, from.ip()))
+        .on_upgrade(move |socket| socket::serve(socket, house, from.ip(), passed_on))
+}
+
+async fn no_such_method() -> Refused {
+    Refused::new(StatusCode::METHOD_NOT_ALLOWED, "server.method", message!("server-method"))
 }
 
 /// The page: a file of it, or the first one, which finds its way by the address.
-async fn page(uri: Uri, asked: HeaderMap) -> Response {
+async fn page(method: Method, uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return no_such_method().await.into_response();
+    }
+    // Where people go has no dots: whoever asks for /.env or /wp-login.php looks for another house.
+    let is_place = path.split('/').all(|part| !part.contains('.'));
+    if path.starts_with("api/") || (!is_place && page::file(path).is_none()) {
         return Refused::new(StatusCode::NOT_FOUND, "server.no_call", message!("server-no-call")).into_response();
     }
     let found = page::file(path).map(|file| (file, page::is_immutable(path)));

@@ -4,18 +4,22 @@ use crate::actor::{Actor, Around, Letter};
 use crate::clock::{Clock, random, wall};
 use crate::config::{Config, Limits};
 use crate::deals;
+use crate::metrics::Counts;
 use crate::thoughts::Thoughts;
-use crate::tokens::Grants;
 use kernel::{Moment, Refusal, message};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
-use store::{Append, Kept, Store, StoreError};
+use std::time::{Duration, Instant};
+use store::{Append, Claim, Kept, Store, StoreError};
 use table::{Entry, House, Now, Room, RoomCard, Shorthand, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
 /// So many messages wait for a room before their senders wait.
 const MAILBOX: usize = 256;
+/// So many rooms are woken at a time because something is due in them.
+const WAKING: usize = 16;
 /// So many codes are tried before giving up.
 const TRIES: usize = 20;
 
@@ -25,7 +29,7 @@ pub(crate) type Cards = Arc<std::sync::Mutex<HashMap<String, RoomCard>>>;
 pub(crate) struct Rooms {
     pub(crate) house: Arc<House>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) grants: Grants,
+    pub(crate) counts: Arc<Counts>,
     limits: Limits,
     thoughts: Thoughts,
     /// May deals be chosen?
@@ -35,6 +39,8 @@ pub(crate) struct Rooms {
     /// A place for each room that is awake, or being woken: waking one keeps nobody from another.
     places: std::sync::Mutex<HashMap<String, Place>>,
     stopping: AtomicBool,
+    /// Addresses that are kept out, until when.
+    bans: std::sync::RwLock<HashMap<IpAddr, u64>>,
 }
 
 /// The mailbox of a room. Whoever wakes it holds its lock, and whoever wants it meanwhile waits.
@@ -45,6 +51,8 @@ type Place = Arc<Mutex<Option<mpsc::Sender<Letter>>>>;
 pub(crate) enum NoRoom {
     #[error("There is no room with this code.")]
     Unknown,
+    #[error("The room lives on another node, at {0}.")]
+    Elsewhere(String),
     #[error("The server stops; try again in a moment.")]
     Stopping,
     #[error("There are too many rooms on this server; try again later.")]
@@ -59,6 +67,7 @@ impl NoRoom {
     pub(crate) fn refusal(&self) -> Refusal {
         let (rule, why) = match self {
             NoRoom::Unknown => ("server.no_room", message!("server-no-room")),
+            NoRoom::Elsewhere(_) => ("server.again", message!("server-try-again")),
             NoRoom::Stopping => ("server.restart", message!("server-stopping")),
             NoRoom::TooMany => ("server.full", message!("server-full")),
             NoRoom::Store(why) => ("server.store", message!("server-store", why = why)),
@@ -75,23 +84,24 @@ impl From<StoreError> for NoRoom {
 }
 
 impl Rooms {
-    pub(crate) fn new(house: House, store: Arc<dyn Store>, config: &Config) -> Arc<Self> {
+    pub(crate) fn new(house: House, store: Arc<dyn Store>, config: &Config, counts: Arc<Counts>) -> Arc<Self> {
         Arc::new(Rooms {
             house: Arc::new(house),
             store,
-            grants: Grants::default(),
+            counts,
             limits: config.limits,
             thoughts: Thoughts::new(),
             chosen_deals: config.chosen_deals,
             cards: Cards::default(),
             places: std::sync::Mutex::default(),
             stopping: AtomicBool::new(false),
+            bans: std::sync::RwLock::default(),
         })
     }
 
     /// A new room, in a house for tests with a chosen first deal; gives its code.
     pub(crate) async fn create(self: &Arc<Self>, public: bool, deal: Option<u64>) -> Result<String, NoRoom> {
-        let alive = self.store.counts().await?.rooms;
+        let alive = self.store.alive().await?;
         if alive >= self.limits.rooms {
             return Err(NoRoom::TooMany);
         }
@@ -104,7 +114,7 @@ impl Rooms {
             let append = Append { wall, ..Append::new(&code, 0, 1, &entry) };
             match self.store.append(append).await {
                 Ok(()) => {
-                    *self.place(&code).lock().await = Some(self.run(room, 1));
+                    *self.place(&code).lock().await = Some(self.run(room, 1, false));
                     return Ok(code);
                 }
                 Err(StoreError::Conflict { .. }) => {}
@@ -140,7 +150,7 @@ impl Rooms {
             return Ok(mailbox.clone());
         }
         match self.load(&code).await {
-            Ok((room, epoch)) => Ok(mailbox.insert(self.run(room, epoch)).clone()),
+            Ok((room, epoch, slept)) => Ok(mailbox.insert(self.run(room, epoch, slept)).clone()),
             Err(no) => {
                 *mailbox = None;
                 drop(mailbox);
@@ -173,34 +183,59 @@ impl Rooms {
         places.retain(|_, place| !is_unused(place));
     }
 
-    /// A room as it was kept, and its new epoch.
-    async fn load(&self, code: &str) -> Result<(Room, u64), NoRoom> {
-        let kept = self.store.claim(code).await?.ok_or(NoRoom::Unknown)?;
-        let (house, epoch) = (self.house.clone(), kept.epoch);
+    /// A room as it was kept, its new epoch, and whether it slept.
+    async fn load(&self, code: &str) -> Result<(Room, u64, bool), NoRoom> {
+        let kept = match self.store.claim(code).await? {
+            Claim::Ours(kept) => kept,
+            Claim::Nowhere => return Err(NoRoom::Unknown),
+            Claim::Elsewhere(node) => return Err(NoRoom::Elsewhere(node)),
+            Claim::Aside(why) => return Err(NoRoom::Damaged(why)),
+        };
+        let (house, epoch, slept) = (self.house.clone(), kept.epoch, kept.slept);
         // A long match takes a while to be folded: beside the threads that serve people.
         let room = tokio::task::spawn_blocking(move || read(house, &kept)).await;
-        let room = room.map_err(|e| NoRoom::Damaged(e.to_string()))??;
+        let room = match room.map_err(|e| NoRoom::Damaged(e.to_string())).flatten() {
+            Ok(room) => room,
+            Err(no) => return Err(self.set_aside(code, epoch, no).await),
+        };
         if room.phase() == table::Phase::Closed {
             return Err(NoRoom::Unknown);
         }
-        Ok((room, epoch))
+        Ok((room, epoch, slept))
+    }
+
+    /// A room that cannot be read is not tried again and again: it is put aside, once, with a line for the host.
+    async fn set_aside(&self, code: &str, epoch: u64, no: NoRoom) -> NoRoom {
+        if let NoRoom::Damaged(why) = &no {
+            self.counts.aside.inc();
+            tracing::error!(room = code, why, "a room cannot be read and is set aside; nothing of it is lost");
+            if let Err(error) = self.store.set_aside(code, epoch, why).await {
+                tracing::warn!(room = code, %error, "it could not be set aside");
+            }
+        }
+        no
     }
 
     /// A room's task; gives its mailbox.
-    fn run(&self, room: Room, epoch: u64) -> mpsc::Sender<Letter> {
+    fn run(&self, room: Room, epoch: u64, slept: bool) -> mpsc::Sender<Letter> {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let code = room.code().to_string();
         let around = Around {
             store: self.store.clone(),
             cards: self.cards.clone(),
+            counts: self.counts.clone(),
             thoughts: self.thoughts.clone(),
             chosen_deals: self.chosen_deals,
         };
-        let actor = Actor::new(room, epoch, around, mailbox, sender.downgrade());
+        let actor = Actor::new(room, epoch, slept, around, mailbox, sender.downgrade());
         let task = tokio::spawn(actor.run());
+        let awake = self.counts.rooms.clone();
+        awake.inc();
         // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
-            if let Err(error) = task.await {
+            let ended = task.await;
+            awake.dec();
+            if let Err(error) = ended {
                 tracing::error!(room = code, %error, "a room's task ended badly");
             }
         });
@@ -209,11 +244,89 @@ impl Rooms {
 
     /// Wakes rooms whose deadline comes while nobody is there.
     pub(crate) async fn wake_due(self: &Arc<Self>) {
-        for code in self.store.due(wall() + 2_000).await.unwrap_or_default() {
-            if let Err(error) = self.get(&code).await {
-                tracing::warn!(room = code, %error, "a due room cannot be woken");
+        let due = self.store.due(wall() + 2_000).await.unwrap_or_default();
+        let mut waking = tokio::task::JoinSet::new();
+        for code in due {
+            // One that takes long to be read keeps no other one waiting.
+            if waking.len() >= WAKING {
+                waking.join_next().await;
+            }
+            let rooms = self.clone();
+            waking.spawn(async move {
+                match rooms.get(&code).await {
+                    // Another node was faster, or it is told already why not.
+                    Ok(_) | Err(NoRoom::Elsewhere(_) | NoRoom::Damaged(_) | NoRoom::Unknown) => {}
+                    Err(error) => tracing::warn!(room = code, %error, "a due room cannot be woken"),
+                }
+            });
+        }
+        while waking.join_next().await.is_some() {}
+    }
+
+    /// Says often enough that this node lives. If that cannot be said for as long as a lease lasts, or if rooms were taken
+    /// meanwhile, everybody here is told to come again: what this node has in memory may be old.
+    pub(crate) async fn keep_lease(self: Arc<Self>, mut stopping: tokio::sync::watch::Receiver<bool>) {
+        let Some(lease) = self.store.lease() else { return };
+        let mut often = tokio::time::interval(lease / 3);
+        often.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut held = Instant::now();
+        loop {
+            tokio::select! {
+                _ = often.tick() => {}
+                _ = stopping.changed() => return,
+            }
+            let asked = Instant::now();
+            match self.store.renew().await {
+                Ok(true) => {
+                    self.counts.renewals.inc();
+                    held = asked;
+                }
+                Ok(false) => {
+                    held = asked;
+                    self.drop_all("its lease had lapsed, and rooms were taken").await;
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the lease is not renewed");
+                    if held.elapsed() > lease {
+                        held = Instant::now();
+                        self.drop_all("the store does not answer").await;
+                    }
+                }
             }
         }
+    }
+
+    /// Ends every room that is awake here; whoever is connected comes again, and finds it where it is.
+    async fn drop_all(&self, why: &str) {
+        tracing::warn!(why, "this node lets go of all its rooms");
+        self.counts.lapses.inc();
+        for mailbox in self.awake().await {
+            let why = Letter::Failed(why.to_string());
+            // A room that is stuck on the store learns it from the store.
+            let _ = tokio::time::timeout(Duration::from_millis(100), mailbox.send(why)).await;
+        }
+    }
+
+    async fn awake(&self) -> Vec<mpsc::Sender<Letter>> {
+        let places: Vec<Place> = {
+            let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+            places.values().cloned().collect()
+        };
+        // Who is just being woken asks the store at this moment.
+        places.iter().filter_map(|place| place.try_lock().ok()?.clone()).collect()
+    }
+
+    /// Learns who is kept out: another node may have been told.
+    pub(crate) async fn learn_bans(&self) {
+        let Ok(bans) = self.store.bans().await else { return };
+        let read = bans.into_iter().filter_map(|(address, until)| Some((address.parse().ok()?, until)));
+        *self.bans.write().unwrap_or_else(PoisonError::into_inner) = read.collect();
+    }
+
+    /// Is this address kept out?
+    pub(crate) fn is_banned(&self, address: IpAddr) -> bool {
+        let bans = self.bans.read().unwrap_or_else(PoisonError::into_inner);
+        bans.get(&address).is_some_and(|until| *until > wall())
     }
 
     /// The listed rooms, newest first.
@@ -281,7 +394,8 @@ mod tests {
     async fn a_room_that_takes_long_to_wake_keeps_nobody_from_another() {
         let catalogue = Catalogue::standard().led_by("nim");
         let house = House { catalogue, content: Content::none(), variants: vec![] };
-        let rooms = Rooms::new(house, Arc::new(store::Memory::default()), &Config::default());
+        let rooms =
+            Rooms::new(house, Arc::new(store::Memory::default()), &Config::default(), Arc::new(Counts::new("test")));
         let slow = rooms.create(false, None).await.expect("a room");
         let place = rooms.place(&slow);
         let waking = place.lock().await;

@@ -5,6 +5,8 @@ use crate::clock::wall;
 use crate::config::Config;
 use crate::http;
 use crate::limits::{Held, PerAddress};
+use crate::metrics::Counts;
+use crate::nodes::{Elsewhere, Key};
 use crate::rooms::{NoRoom, Rooms};
 use crate::small::Written;
 use axum::body::Body;
@@ -20,7 +22,7 @@ use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -29,6 +31,8 @@ use tower::{Service, ServiceExt};
 
 /// Someone who is this slow to say what they want is not served.
 const HEADER_TIME: Duration = Duration::from_secs(10);
+/// The longest head of a call, and what is read ahead of a connection.
+const HEADER_BYTES: usize = 32 * 1024;
 /// How long connections may take to end when the server stops.
 const STOP_TIME: Duration = Duration::from_secs(5);
 
@@ -41,6 +45,9 @@ pub enum ServeError {
     /// It cannot listen there.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
+    /// The store does not work.
+    #[error("the store does not work: {0}")]
+    Store(store::StoreError),
 }
 
 /// A log that is looked at is read again at every step.
@@ -50,6 +57,12 @@ const LOGS_A_MINUTE: u32 = 600;
 pub(crate) struct Server {
     pub(crate) config: Config,
     pub(crate) rooms: Arc<Rooms>,
+    /// What only this house knows.
+    pub(crate) key: Key,
+    pub(crate) counts: Arc<Counts>,
+    pub(crate) opened: Instant,
+    /// The server is about to stop.
+    pub(crate) stopping: watch::Receiver<bool>,
     pub(crate) room_limit: PerAddress,
     pub(crate) join_limit: PerAddress,
     miss_limit: PerAddress,
@@ -67,20 +80,22 @@ pub(crate) struct Server {
 pub(crate) struct Refused {
     pub(crate) status: StatusCode,
     pub(crate) refusal: Refusal,
-    pub(crate) retry_after: Option<u64>,
+    pub(crate) retry_after: Option<u32>,
     /// Should one try again?
     pub(crate) again: bool,
+    /// The node on which the room lives.
+    pub(crate) elsewhere: Option<Box<Elsewhere>>,
 }
 
 impl Refused {
     pub(crate) fn new(status: StatusCode, rule: &'static str, why: Message) -> Self {
-        Refused { status, refusal: Refusal::new(rule, why), retry_after: None, again: false }
+        Refused { status, refusal: Refusal::new(rule, why), retry_after: None, again: false, elsewhere: None }
     }
 
     pub(crate) fn too_often(seconds: u64) -> Self {
         let why = message!("limit-often", seconds = seconds);
         let refused = Refused::new(StatusCode::TOO_MANY_REQUESTS, "limit.often", why);
-        Refused { retry_after: Some(seconds), ..refused }
+        Refused { retry_after: Some(seconds as u32), ..refused }
     }
 
     pub(crate) fn store(error: &store::StoreError) -> Self {
@@ -91,12 +106,15 @@ impl Refused {
         let (status, again) = match no {
             NoRoom::Unknown => (StatusCode::NOT_FOUND, false),
             NoRoom::Damaged(_) => (StatusCode::INTERNAL_SERVER_ERROR, false),
-            NoRoom::Stopping | NoRoom::TooMany | NoRoom::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, true),
+            NoRoom::Stopping | NoRoom::TooMany | NoRoom::Store(_) | NoRoom::Elsewhere(_) => {
+                (StatusCode::SERVICE_UNAVAILABLE, true)
+            }
         };
-        if !matches!(no, NoRoom::Unknown) {
+        if matches!(no, NoRoom::Stopping | NoRoom::TooMany | NoRoom::Store(_)) {
             tracing::warn!(%no, "a room cannot be had");
         }
-        Refused { status, refusal: no.refusal(), retry_after: None, again }
+        let elsewhere = if let NoRoom::Elsewhere(node) = no { Some(Box::new(Elsewhere(node.clone()))) } else { None };
+        Refused { status, refusal: no.refusal(), retry_after: None, again, elsewhere }
     }
 }
 
@@ -121,6 +139,11 @@ impl Server {
         }
     }
 
+    /// May this address guess once more?
+    pub(crate) fn may_guess(&self, from: IpAddr) -> Result<(), Refused> {
+        self.miss_limit.look(from).map_err(Refused::too_often)
+    }
+
     /// A code or a token was wrong.
     pub(crate) fn missed(&self, from: IpAddr) -> Result<(), Refused> {
         self.miss_limit.take(from).map_err(Refused::too_often)
@@ -133,9 +156,15 @@ pub struct Running {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
     rooms: Arc<Rooms>,
+    host_key: String,
 }
 
 impl Running {
+    /// What opens the host's calls: the same on every node, and after a restart.
+    pub fn host_key(&self) -> &str {
+        &self.host_key
+    }
+
     /// Where it listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
@@ -145,6 +174,9 @@ impl Running {
     pub async fn stop(self) {
         let _ = self.stop.send(true);
         self.rooms.stop().await;
+        if let Err(error) = self.rooms.store.leave().await {
+            tracing::warn!(%error, "the store was not told that this node leaves");
+        }
         let _ = tokio::time::timeout(STOP_TIME, self.task).await;
     }
 }
@@ -156,8 +188,12 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         _ => ServeError::Listen(config.addr, e),
     })?;
     let addr = listener.local_addr().map_err(|e| ServeError::Listen(config.addr, e))?;
-    let rooms = Rooms::new(house, store, &config);
+    let key = Key::of(&*store).await.map_err(ServeError::Store)?;
+    let host_key = key.sign("host");
+    let counts = Arc::new(Counts::new(env!("CARGO_PKG_VERSION")));
+    let rooms = Rooms::new(house, store, &config, counts.clone());
     let (stop, stopping) = watch::channel(false);
+    tokio::spawn(rooms.clone().keep_lease(stopping.clone()));
     tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
     let house = Arc::new(Server {
         room_limit: PerAddress::new(config.limits.rooms_a_minute),
@@ -169,11 +205,15 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         languages: OnceLock::new(),
         words: Mutex::default(),
         rooms: rooms.clone(),
+        key,
+        counts,
+        opened: Instant::now(),
+        stopping: stopping.clone(),
         config,
     });
     let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
     let task = tokio::spawn(accept(listener, app, stopping));
-    Ok(Running { addr, stop, task, rooms })
+    Ok(Running { addr, stop, task, rooms, host_key })
 }
 
 /// Wakes rooms that are due and forgets old ones.
@@ -186,6 +226,7 @@ async fn keep_house(rooms: Arc<Rooms>, expire_hours: u64, mut stopping: watch::R
             _ = stopping.changed() => return,
         }
         rooms.wake_due().await;
+        rooms.learn_bans().await;
         if wall() > expired_at + 600_000 {
             expired_at = wall();
             rooms.expire(expire_hours).await;
@@ -230,6 +271,7 @@ where
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER_TIME)
+        .max_buf_size(HEADER_BYTES)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(request))
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);

@@ -2,9 +2,11 @@
 
 use crate::actor::{Letter, ToSocket};
 use crate::limits::Bucket;
+use crate::nodes;
 use crate::protocol::{FromClient, FromServer, Hello};
-use crate::serve::Server;
+use crate::serve::{Refused, Server};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use axum::http::StatusCode;
 use futures_util::SinkExt;
 use kernel::{Refusal, message};
 use std::net::IpAddr;
@@ -25,15 +27,17 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// So long a goodbye may be on its way to someone whose words cannot be read any more.
 const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
-pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr) {
+pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr, passed_on: bool) {
     if !house.sockets.take(address, house.config.limits.sockets) {
         let why = Refusal::new("limit.sockets", message!("limit-address"));
         bye(&mut socket, &house, &why, false).await;
         return;
     }
-    if let Err((why, again)) = talk(&mut socket, &house, address).await {
+    house.counts.sockets.inc();
+    if let Err((why, again)) = talk(&mut socket, &house, address, passed_on).await {
         bye(&mut socket, &house, &why, again).await;
     }
+    house.counts.sockets.dec();
     house.sockets.give_back(address);
 }
 
@@ -43,7 +47,7 @@ fn unreadable(why: &str) -> (Refusal, bool) {
     (Refusal::new("server.unreadable", message!("server-unreadable", why = why.to_string())), false)
 }
 
-async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr) -> Ended {
+async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
     let hello = match tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes)).await {
         Ok(Ok(Some(text))) => read_hello(&text)?,
         Ok(Ok(None)) => return Ok(()),
@@ -53,7 +57,13 @@ async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr) -> E
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let id: Connection = NEXT.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut inbox) = mpsc::channel(house.config.limits.unread_frames);
-    let room = enter(house, address, id, hello, outbox).await?;
+    let room = match enter(house, address, id, &hello, outbox).await {
+        Ok(room) => room,
+        Err(Refused { elsewhere: Some(node), .. }) if !passed_on => {
+            return nodes::pass_socket(socket, house, address, &node.0, hello).await;
+        }
+        Err(refused) => return Err((refused.refusal, refused.again)),
+    };
     let ended = match first_answer(socket, house, address, &mut inbox).await {
         Ok(true) => exchange(socket, house, id, &room, &mut inbox).await,
         Ok(false) => Ok(()),
@@ -79,17 +89,22 @@ async fn enter(
     house: &Arc<Server>,
     address: IpAddr,
     connection: Connection,
-    hello: Hello,
+    hello: &Hello,
     outbox: mpsc::Sender<ToSocket>,
-) -> Result<mpsc::Sender<Letter>, (Refusal, bool)> {
+) -> Result<mpsc::Sender<Letter>, Refused> {
+    let ended = || Refused {
+        again: true,
+        ..Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-closing"))
+    };
+
     let found = match hello.token {
         Some(_) => house.find_own(&hello.room, address).await,
         None => house.find(&hello.room, address).await,
     };
-    let room = found.map_err(|refused| (refused.refusal, refused.again))?;
-    room.send(Letter::Open { connection, outbox }).await.map_err(|_| again())?;
-    let frame = Box::new(FromClient::Hello(hello));
-    room.send(Letter::Frame { connection, frame }).await.map_err(|_| again())?;
+    let room = found?;
+    room.send(Letter::Open { connection, outbox }).await.map_err(|_| ended())?;
+    let frame = Box::new(FromClient::Hello(hello.clone()));
+    room.send(Letter::Frame { connection, frame }).await.map_err(|_| ended())?;
     Ok(room)
 }
 
@@ -223,7 +238,7 @@ async fn write_all(
     tokio::time::timeout(STUCK, all).await.ok()?.ok()
 }
 
-async fn write(socket: &mut WebSocket, frame: Frame) -> bool {
+pub(crate) async fn write(socket: &mut WebSocket, frame: Frame) -> bool {
     matches!(tokio::time::timeout(STUCK, socket.send(frame)).await, Ok(Ok(())))
 }
 
@@ -262,6 +277,6 @@ async fn hear_out(socket: &mut WebSocket) {
     let _ = tokio::time::timeout(LAST_WORDS, rest).await;
 }
 
-async fn close(socket: &mut WebSocket, code: u16) {
+pub(crate) async fn close(socket: &mut WebSocket, code: u16) {
     write(socket, Frame::Close(Some(CloseFrame { code, reason: "".into() }))).await;
 }

@@ -1,8 +1,8 @@
 //! Secrets that say who someone is.
 
 use crate::clock::{random, wall};
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use crate::nodes::Key;
+use store::{Store, StoreError};
 use table::PlayerId;
 
 /// A second device must be brought within so many milliseconds.
@@ -13,34 +13,29 @@ pub(crate) fn token() -> String {
     kernel::fair::to_hex(&random())
 }
 
-/// What is kept of a secret.
-fn hash(secret: &str) -> String {
-    kernel::checksum(secret.as_bytes())
+/// A secret for a second device. It is signed by the house, so that every node can read it: nothing has to be remembered
+/// but that it was used.
+pub(crate) fn grant(key: &Key, code: &str, player: PlayerId) -> String {
+    let (until, number) = (wall() + GRANT_MILLIS, kernel::fair::to_hex(&random()[..8]));
+    let said = format!("{player}.{until}.{number}");
+    let signed = key.sign(&format!("grant {code} {said}"));
+    format!("{said}.{}", &signed[..32])
 }
 
-/// Secrets for second devices: good once, for five minutes, and gone with the process.
-#[derive(Default)]
-pub(crate) struct Grants(Mutex<HashMap<String, Grant>>);
-
-struct Grant {
-    code: String,
-    player: PlayerId,
-    until: u64,
-}
-
-impl Grants {
-    pub(crate) fn give(&self, code: &str, player: PlayerId) -> String {
-        let secret = token();
-        let now = wall();
-        let mut grants = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        grants.retain(|_, grant| grant.until > now);
-        grants.insert(hash(&secret), Grant { code: code.into(), player, until: now + GRANT_MILLIS });
-        secret
+/// For whom this secret was made, if it is good in this room; it is used up by that, and by nothing else.
+pub(crate) async fn redeem(
+    key: &Key,
+    store: &dyn Store,
+    code: &str,
+    secret: &str,
+) -> Result<Option<PlayerId>, StoreError> {
+    let Some((said, signed)) = secret.rsplit_once('.') else { return Ok(None) };
+    let right = key.sign(&format!("grant {code} {said}"));
+    let mut parts = said.split('.');
+    let (player, until) = (parts.next().and_then(|p| p.parse().ok()), parts.next().and_then(|u| u.parse::<u64>().ok()));
+    let (Some(player), Some(until)) = (player, until) else { return Ok(None) };
+    if signed.len() != 32 || right[..32] != *signed || until < wall() {
+        return Ok(None);
     }
-
-    pub(crate) fn take(&self, code: &str, secret: &str) -> Option<PlayerId> {
-        let mut grants = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let grant = grants.remove(&hash(secret))?;
-        (grant.code == code && grant.until > wall()).then_some(grant.player)
-    }
+    Ok(store.spend(said, until).await?.then_some(player))
 }

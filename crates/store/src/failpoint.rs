@@ -35,6 +35,21 @@ pub fn is_set(name: &str) -> bool {
     cfg!(debug_assertions) && points().contains_key(name)
 }
 
+/// Begins something in the midst of which the process may be killed: `name=kill@3` ends it a moment after the 3rd time.
+pub fn amid(name: &str) {
+    if !cfg!(debug_assertions) {
+        return;
+    }
+    let Some(point) = points().get(name) else { return };
+    let visit = point.visits.fetch_add(1, Ordering::SeqCst) + 1;
+    if point.visit == visit {
+        std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_micros(visit * 37 % 400));
+            std::process::abort();
+        });
+    }
+}
+
 /// Goes past a place where something may go wrong. `Err`: it does.
 pub fn pass(name: &str) -> Result<(), String> {
     if !cfg!(debug_assertions) {

@@ -5,11 +5,12 @@
 //! the hot path; which rows belong to which room is known in memory, from one scan when the file is opened.
 
 use crate::memory::check;
-use crate::{Append, Counts, Kept, Reply, Store, StoreError, failpoint};
+use crate::{Append, Claim, Counts, Finished, Kept, Neighbour, Reply, Store, StoreError, Whole, failpoint};
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::mpsc;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// The most appends in one transaction.
@@ -27,7 +28,16 @@ const MIGRATIONS: &[&str] = &[
      CREATE INDEX rooms_due ON rooms (due_at) WHERE due_at IS NOT NULL;
      CREATE TABLE entries (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
      CREATE TABLE matches (id TEXT PRIMARY KEY, code TEXT NOT NULL, ended_at INTEGER NOT NULL, log TEXT NOT NULL) STRICT;",
+    // 2
+    "ALTER TABLE rooms ADD COLUMN slept INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE rooms ADD COLUMN aside TEXT;
+     CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+     CREATE TABLE spent (what TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
+     CREATE TABLE bans (address TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;",
 ];
+
+/// So many pages of the log of writes are gathered before they are moved into the file.
+const CHECKPOINT_PAGES: u64 = 1_000;
 
 /// Keeps rooms in an SQLite file.
 pub struct Sqlite {
@@ -50,6 +60,10 @@ struct Known {
     due_at: Option<u64>,
     card: Option<String>,
     closed: bool,
+    /// Is it awake? The file is ours alone, so whoever has it is here.
+    held: bool,
+    slept: bool,
+    aside: Option<String>,
     /// The rows of its entries after the snapshot.
     rows: Vec<i64>,
 }
@@ -58,6 +72,8 @@ struct Keeper {
     file: Connection,
     rooms: HashMap<String, Known>,
     next_row: i64,
+    /// About so many pages were written since the last checkpoint.
+    unmoved: u64,
 }
 
 impl Sqlite {
@@ -110,13 +126,15 @@ impl Drop for Sqlite {
 impl Keeper {
     fn open(path: &Path) -> rusqlite::Result<Self> {
         let mut file = Connection::open(path)?;
-        file.busy_timeout(std::time::Duration::from_secs(5))?;
+        file.busy_timeout(Duration::from_secs(5))?;
         // A second server on the same file would break every promise, so the file is ours alone.
         file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         file.pragma_update(None, "journal_mode", "WAL")?;
         file.pragma_update(None, "synchronous", "FULL")?;
+        // Done between two commits, where a test can reach it: see `checkpoint`.
+        file.pragma_update(None, "wal_autocheckpoint", 0)?;
         migrate(&mut file)?;
-        let mut keeper = Keeper { file, rooms: HashMap::new(), next_row: 1 };
+        let mut keeper = Keeper { file, rooms: HashMap::new(), next_row: 1, unmoved: 0 };
         keeper.scan()?;
         Ok(keeper)
     }
@@ -124,7 +142,9 @@ impl Keeper {
     /// Learns which rooms there are, and where their entries lie.
     fn scan(&mut self) -> rusqlite::Result<()> {
         let mut codes = HashMap::new();
-        let mut rooms = self.file.prepare("SELECT id, code, epoch, seq, active_at, due_at, card, closed FROM rooms")?;
+        let mut rooms = self
+            .file
+            .prepare("SELECT id, code, epoch, seq, active_at, due_at, card, closed, slept, aside FROM rooms")?;
         let mut rows = rooms.query([])?;
         while let Some(row) = rows.next()? {
             let (id, code): (i64, String) = (row.get(0)?, row.get(1)?);
@@ -136,6 +156,9 @@ impl Keeper {
                 due_at: row.get::<_, Option<i64>>(5)?.map(|at| at as u64),
                 card: row.get(6)?,
                 closed: row.get(7)?,
+                held: false,
+                slept: row.get(8)?,
+                aside: row.get(9)?,
                 rows: Vec::new(),
             };
             codes.insert(id, code.clone());
@@ -165,6 +188,7 @@ impl Keeper {
                 }
             }
             self.commit(appends);
+            self.checkpoint();
             asks.into_iter().for_each(|question| question(self));
         }
     }
@@ -197,6 +221,10 @@ impl Keeper {
                 Err(StoreError::Unknown(why))
             }
         };
+        // A new room is its maker's.
+        for (append, _) in accepted.iter().filter(|(append, _)| append.expected == 0 && outcome.is_ok()) {
+            self.rooms.get_mut(&append.code).into_iter().for_each(|known| known.held = true);
+        }
         for (_, answer) in accepted {
             let _ = answer.send(outcome.clone());
         }
@@ -214,7 +242,20 @@ impl Keeper {
         }
         failpoint::pass("before_commit")?;
         self.run("COMMIT").map_err(say)?;
+        // A page for the entries, one for the rooms, and what is long.
+        self.unmoved += 2 + appends.iter().map(|append| append.weight() / 4096).sum::<u64>();
         failpoint::pass("after_commit")
+    }
+
+    /// Moves what was written into the file itself. What was acknowledged is durable before and after, and in the midst of it.
+    fn checkpoint(&mut self) {
+        if self.unmoved < CHECKPOINT_PAGES && !failpoint::is_set("in_checkpoint") {
+            return;
+        }
+        self.unmoved = 0;
+        failpoint::amid("in_checkpoint");
+        // If it cannot be done now, it is done the next time: nothing is lost.
+        let _ = self.file.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
     }
 
     fn run(&self, statement: &str) -> rusqlite::Result<()> {
@@ -281,37 +322,168 @@ impl Keeper {
             due_at: append.due_at,
             card: append.card.clone(),
             closed: append.closed,
+            held: false,
+            slept: false,
+            aside: None,
             rows: Vec::new(),
         };
         self.rooms.insert(append.code.clone(), known);
         Ok(())
     }
 
-    fn claim(&mut self, code: &str) -> rusqlite::Result<Option<Kept>> {
-        let Some(known) = self.rooms.get_mut(code) else { return Ok(None) };
+    fn claim(&mut self, code: &str) -> rusqlite::Result<Claim> {
+        let Some(known) = self.rooms.get_mut(code) else { return Ok(Claim::Nowhere) };
+        if let Some(why) = &known.aside {
+            return Ok(Claim::Aside(why.clone()));
+        }
         let epoch = known.epoch + 1;
-        self.file.execute("UPDATE rooms SET epoch = ?2 WHERE id = ?1", params![known.id, epoch as i64])?;
+        self.file.execute("UPDATE rooms SET epoch = ?2, slept = 0 WHERE id = ?1", params![known.id, epoch as i64])?;
         known.epoch = epoch;
+        known.held = true;
+        let slept = std::mem::take(&mut known.slept);
+        let (snapshot, entries) = self.text_of(code)?;
+        Ok(Claim::Ours(Kept { snapshot, entries, epoch, slept }))
+    }
+
+    /// The snapshot of a room and the entries after it.
+    fn text_of(&self, code: &str) -> rusqlite::Result<(Option<String>, Vec<String>)> {
+        let Some(known) = self.rooms.get(code) else { return Ok((None, Vec::new())) };
         let snapshot = self.file.query_row("SELECT snapshot FROM rooms WHERE id = ?1", [known.id], |row| row.get(0))?;
         let mut entry = self.file.prepare_cached("SELECT body FROM entries WHERE id = ?1")?;
-        let entries =
-            known.rows.iter().map(|row| entry.query_row([row], |row| row.get(0))).collect::<Result<_, _>>()?;
-        Ok(Some(Kept { snapshot, entries, epoch }))
+        let entries = known.rows.iter().map(|row| entry.query_row([row], |row| row.get(0))).collect::<Result<_, _>>();
+        Ok((snapshot, entries?))
+    }
+
+    fn release(&mut self, code: &str, epoch: u64, slept: bool) -> rusqlite::Result<()> {
+        let Some(known) = self.rooms.get_mut(code).filter(|known| known.epoch == epoch) else { return Ok(()) };
+        known.held = false;
+        // It matters only where something is due.
+        if slept && known.due_at.is_some() {
+            known.slept = true;
+            self.file.execute("UPDATE rooms SET slept = 1 WHERE id = ?1", [known.id])?;
+        }
+        Ok(())
+    }
+
+    fn set_aside(&mut self, code: &str, why: Option<&str>) -> rusqlite::Result<()> {
+        let Some(known) = self.rooms.get_mut(code) else { return Ok(()) };
+        (known.held, known.aside) = (false, why.map(str::to_string));
+        self.file.execute("UPDATE rooms SET aside = ?2 WHERE id = ?1", params![known.id, why]).map(drop)
     }
 
     fn expire(&mut self, before: u64) -> rusqlite::Result<Vec<String>> {
-        let old = self.rooms.iter().filter(|(_, room)| room.closed || room.active_at + ACTIVE_MILLIS < before);
-        let old: Vec<(String, i64)> = old.map(|(code, room)| (code.clone(), room.id)).collect();
+        let quiet = |room: &Known| {
+            !room.held && room.active_at + ACTIVE_MILLIS < before && room.due_at.is_none_or(|due| due < before)
+        };
+        let old = self.rooms.iter().filter(|(_, room)| room.closed || quiet(room));
+        let old: Vec<String> = old.map(|(code, _)| code.clone()).collect();
         let change = self.file.transaction()?;
-        for (code, id) in &old {
-            for row in self.rooms.remove(code).map(|known| known.rows).unwrap_or_default() {
-                change.execute("DELETE FROM entries WHERE id = ?1", [row])?;
+        for code in &old {
+            if let Some(known) = self.rooms.remove(code) {
+                forget(&change, &known)?;
             }
-            change.execute("DELETE FROM rooms WHERE id = ?1", [id])?;
+        }
+        change.execute("DELETE FROM spent WHERE until < ?1", [before as i64])?;
+        change.commit()?;
+        Ok(old)
+    }
+
+    fn rooms_after(&self, code: &str, most: usize) -> rusqlite::Result<Vec<Whole>> {
+        let mut after: Vec<(&String, &Known)> = self.rooms.iter().filter(|(one, _)| one.as_str() > code).collect();
+        after.sort_by_key(|(code, _)| *code);
+        let whole = |(code, known): (&String, &Known)| {
+            let (snapshot, entries) = self.text_of(code)?;
+            Ok(Whole {
+                code: code.clone(),
+                seq: known.seq,
+                epoch: known.epoch,
+                snapshot,
+                entries,
+                active_at: known.active_at,
+                due_at: known.due_at,
+                card: known.card.clone(),
+                closed: known.closed,
+                slept: known.slept,
+                aside: known.aside.clone(),
+            })
+        };
+        after.into_iter().take(most).map(whole).collect()
+    }
+
+    fn bring_rooms(&mut self, rooms: Vec<Whole>) -> rusqlite::Result<()> {
+        let change = self.file.transaction()?;
+        let (mut row, mut brought) = (self.next_row, Vec::new());
+        for whole in rooms {
+            if let Some(known) = self.rooms.get(&whole.code) {
+                forget(&change, known)?;
+            }
+            let known = bring(&change, &whole, row)?;
+            row += whole.entries.len() as i64;
+            brought.push((whole.code, known));
         }
         change.commit()?;
-        Ok(old.into_iter().map(|(code, _)| code).collect())
+        self.next_row = row;
+        self.rooms.extend(brought);
+        Ok(())
     }
+
+    fn bring_matches(&mut self, matches: &[Finished]) -> rusqlite::Result<()> {
+        let change = self.file.transaction()?;
+        for over in matches {
+            change.execute(
+                "INSERT OR REPLACE INTO matches (id, code, ended_at, log) VALUES (?1, ?2, ?3, ?4)",
+                params![over.id, over.code, over.ended_at as i64, over.log],
+            )?;
+        }
+        change.commit()
+    }
+}
+
+/// Writes a room of another store, its entries to rows from `row` on.
+fn bring(change: &rusqlite::Transaction<'_>, whole: &Whole, row: i64) -> rusqlite::Result<Known> {
+    let before = whole.seq - whole.entries.len() as u64;
+    change.execute(
+        "INSERT INTO rooms (code, epoch, seq, snapshot, active_at, due_at, card, closed, slept, aside)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        params![
+            whole.code,
+            whole.epoch as i64,
+            before as i64,
+            whole.snapshot,
+            whole.active_at as i64,
+            whole.due_at.map(|at| at as i64),
+            whole.card,
+            whole.closed,
+            whole.slept,
+            whole.aside
+        ],
+    )?;
+    let id = change.last_insert_rowid();
+    let rows: Vec<i64> = (row..).take(whole.entries.len()).collect();
+    let mut keep = change.prepare_cached("INSERT INTO entries (id, room, body) VALUES (?1, ?2, ?3)")?;
+    for (row, entry) in rows.iter().zip(&whole.entries) {
+        keep.execute(params![row, id, entry])?;
+    }
+    Ok(Known {
+        id,
+        seq: whole.seq,
+        epoch: whole.epoch,
+        active_at: whole.active_at,
+        due_at: whole.due_at,
+        card: whole.card.clone(),
+        closed: whole.closed,
+        held: false,
+        slept: whole.slept,
+        aside: whole.aside.clone(),
+        rows,
+    })
+}
+
+fn forget(change: &rusqlite::Transaction<'_>, known: &Known) -> rusqlite::Result<()> {
+    for row in &known.rows {
+        change.execute("DELETE FROM entries WHERE id = ?1", [row])?;
+    }
+    change.execute("DELETE FROM rooms WHERE id = ?1", [known.id]).map(drop)
 }
 
 /// Where rooms stand after the appends that were accepted for this transaction.
@@ -349,21 +521,54 @@ impl Store for Sqlite {
         wait(self.send(Job::Append(Box::new(append), answer)), waiting)
     }
 
-    fn claim(&self, code: &str) -> Reply<'_, Option<Kept>> {
+    fn claim(&self, code: &str) -> Reply<'_, Claim> {
         let code = code.to_string();
         self.ask(move |keeper| keeper.claim(&code))
     }
 
-    fn exists(&self, code: &str) -> Reply<'_, bool> {
+    fn release(&self, code: &str, epoch: u64, slept: bool) -> Reply<'_, ()> {
         let code = code.to_string();
-        self.ask(move |keeper| Ok(keeper.rooms.contains_key(&code)))
+        self.ask(move |keeper| keeper.release(&code, epoch, slept))
+    }
+
+    fn set_aside(&self, code: &str, epoch: u64, why: &str) -> Reply<'_, ()> {
+        let (code, why) = (code.to_string(), why.to_string());
+        self.ask(move |keeper| match keeper.rooms.get(&code) {
+            Some(known) if known.epoch == epoch => keeper.set_aside(&code, Some(&why)),
+            _ => Ok(()),
+        })
+    }
+
+    fn take_back(&self, code: &str) -> Reply<'_, bool> {
+        let code = code.to_string();
+        self.ask(move |keeper| {
+            let was_aside = keeper.rooms.get(&code).is_some_and(|known| known.aside.is_some());
+            keeper.set_aside(&code, None).map(|()| was_aside)
+        })
+    }
+
+    fn lease(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Nobody else has the file.
+    fn renew(&self) -> Reply<'_, bool> {
+        Box::pin(std::future::ready(Ok(true)))
+    }
+
+    fn leave(&self) -> Reply<'_, ()> {
+        Box::pin(std::future::ready(Ok(())))
+    }
+
+    fn nodes(&self) -> Reply<'_, Vec<Neighbour>> {
+        Box::pin(std::future::ready(Ok(Vec::new())))
     }
 
     fn due(&self, before: u64) -> Reply<'_, Vec<String>> {
         self.ask(move |keeper| {
-            let mut due = keeper.file.prepare_cached("SELECT code FROM rooms WHERE due_at < ?1")?;
-            let codes = due.query_map([before as i64], |row| row.get(0))?;
-            codes.collect()
+            let is_due = |room: &Known| !room.held && room.aside.is_none() && room.due_at.is_some_and(|at| at < before);
+            let due = keeper.rooms.iter().filter(|(_, room)| is_due(room));
+            Ok(due.map(|(code, _)| code.clone()).collect())
         })
     }
 
@@ -387,10 +592,77 @@ impl Store for Sqlite {
         self.ask(move |keeper| keeper.expire(before))
     }
 
+    fn alive(&self) -> Reply<'_, usize> {
+        self.ask(|keeper| Ok(keeper.rooms.len()))
+    }
+
     fn counts(&self) -> Reply<'_, Counts> {
         self.ask(|keeper| {
             let matches: i64 = keeper.file.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?;
-            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize })
+            let aside = keeper.rooms.values().filter(|room| room.aside.is_some()).count();
+            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize, aside })
         })
+    }
+
+    fn key(&self, new: &str) -> Reply<'_, String> {
+        let new = new.to_string();
+        self.ask(move |keeper| {
+            keeper.file.execute("INSERT OR IGNORE INTO house (name, value) VALUES ('key', ?1)", [new])?;
+            keeper.file.query_row("SELECT value FROM house WHERE name = 'key'", [], |row| row.get(0))
+        })
+    }
+
+    fn spend(&self, what: &str, until: u64) -> Reply<'_, bool> {
+        let what = what.to_string();
+        self.ask(move |keeper| {
+            let spend = "INSERT OR IGNORE INTO spent (what, until) VALUES (?1, ?2)";
+            Ok(keeper.file.execute(spend, params![what, until as i64])? == 1)
+        })
+    }
+
+    fn bans(&self) -> Reply<'_, Vec<(String, u64)>> {
+        self.ask(|keeper| {
+            let mut bans = keeper.file.prepare("SELECT address, until FROM bans ORDER BY address")?;
+            let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get::<_, i64>(1)? as u64));
+            bans.query_map([], row)?.collect()
+        })
+    }
+
+    fn ban(&self, address: &str, until: u64) -> Reply<'_, ()> {
+        let address = address.to_string();
+        self.ask(move |keeper| {
+            keeper.file.execute("DELETE FROM bans WHERE address = ?1", [&address])?;
+            if until > 0 {
+                let ban = "INSERT INTO bans (address, until) VALUES (?1, ?2)";
+                keeper.file.execute(ban, params![address, until as i64])?;
+            }
+            Ok(())
+        })
+    }
+
+    fn rooms_after(&self, code: &str, most: usize) -> Reply<'_, Vec<Whole>> {
+        let code = code.to_string();
+        self.ask(move |keeper| keeper.rooms_after(&code, most))
+    }
+
+    fn matches_after(&self, id: &str, most: usize) -> Reply<'_, Vec<Finished>> {
+        let id = id.to_string();
+        self.ask(move |keeper| {
+            let after = "SELECT id, code, ended_at, log FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+            let mut after = keeper.file.prepare(after)?;
+            let row = |row: &rusqlite::Row<'_>| {
+                let ended_at = row.get::<_, i64>(2)? as u64;
+                Ok(Finished { id: row.get(0)?, code: row.get(1)?, ended_at, log: row.get(3)? })
+            };
+            after.query_map(params![id, most as i64], row)?.collect()
+        })
+    }
+
+    fn bring_rooms(&self, rooms: Vec<Whole>) -> Reply<'_, ()> {
+        self.ask(move |keeper| keeper.bring_rooms(rooms))
+    }
+
+    fn bring_matches(&self, matches: Vec<Finished>) -> Reply<'_, ()> {
+        self.ask(move |keeper| keeper.bring_matches(&matches))
     }
 }

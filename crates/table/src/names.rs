@@ -19,16 +19,27 @@ pub fn clean_text(text: &str) -> Result<String, Refusal> {
         .ok_or_else(|| Refusal::new("table.chat", message!("table-chat-length", most = CHAT_LONGEST)))
 }
 
-/// Control and direction-changing characters could make one line look like another.
+/// Control, direction-changing and invisible characters could make one line look like another. The joiner stays: emoji are
+/// made with it.
 fn is_harmless(c: char) -> bool {
-    !c.is_control() && !matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    let unseen = matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{e0000}'..='\u{e0fff}');
+    !c.is_control() && !unseen
+}
+
+/// Is anything to be seen of it? Joiners, marks of form and blank letters alone are nothing.
+fn is_seen(c: char) -> bool {
+    !c.is_whitespace() && !matches!(c, '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{2800}')
 }
 
 fn clean(text: &str, longest: usize) -> Option<String> {
     let harmless: String =
         text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| is_harmless(*c)).collect();
     let trimmed = harmless.split_whitespace().collect::<Vec<_>>().join(" ");
-    (1..=longest).contains(&trimmed.chars().count()).then_some(trimmed)
+    let fits = trimmed.chars().any(is_seen) && trimmed.chars().count() <= longest;
+    fits.then_some(trimmed)
 }
 
 #[cfg(test)]
@@ -40,6 +51,11 @@ mod tests {
         assert_eq!(clean_name("  Ann \t B\u{0}o ").ok().as_deref(), Some("Ann Bo"));
         assert_eq!(clean_name("\u{202e}evil").ok().as_deref(), Some("evil"));
         assert_eq!(clean_name("Żółć 🦆").ok().as_deref(), Some("Żółć 🦆"));
+        assert_eq!(clean_name("An\u{200b}n\u{2060}").ok().as_deref(), Some("Ann"));
+        assert_eq!(clean_name("👩\u{200d}🚀").ok().as_deref(), Some("👩\u{200d}🚀"));
+        for unseen in ["\u{200b}", "\u{3164}", "\u{200d}\u{fe0f}", "\u{2800}", "\u{e0041}"] {
+            assert!(clean_name(unseen).is_err(), "{unseen:?}");
+        }
         assert!(clean_name("").is_err() && clean_name(" \n ").is_err() && clean_name(&"x".repeat(21)).is_err());
     }
 }

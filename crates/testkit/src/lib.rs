@@ -1,4 +1,4 @@
-//! What tests of several crates share: data from outside, golden files, long runs.
+//! What tests of several crates share: data from outside, golden files, long runs, a PostgreSQL of their own.
 //!
 //! Three variables steer the tests:
 //!
@@ -13,6 +13,10 @@
 //! let Some(list) = testkit::outside("words/no-such-list.txt", "12 words") else { return };
 //! # drop(list);
 //! ```
+
+mod postgres;
+
+pub use postgres::Postgres;
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;

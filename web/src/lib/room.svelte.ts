@@ -73,7 +73,7 @@ export class Room {
       room: code,
       ...(token === undefined ? {} : { token }),
       device: deviceId(code),
-      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
+      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket,
       listener: {
         status: (status) => this.#status(status),
         welcome: (welcome) => this.#welcome(welcome),

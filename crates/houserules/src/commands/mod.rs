@@ -11,7 +11,9 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod status;
 pub(crate) mod texas42;
+pub(crate) mod transfer;
 pub(crate) mod verify;
 pub(crate) mod words;
 

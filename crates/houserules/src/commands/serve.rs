@@ -4,13 +4,14 @@ use crate::{House, content};
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::Catalogue;
 use kernel::{Message, message, not_toml};
-use serde::Deserialize;
-use server::{Config, Limits, ServeError};
+use serde::{Deserialize, Serialize};
+use server::{Config, Limits, Network, ServeError};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use store::{Memory, Sqlite, Store};
+use std::time::Duration;
+use store::{Memory, Node, Postgres, Sqlite, Store};
 
 const DEFAULT_ADDR: &str = "0.0.0.0:4242";
 const DEFAULT_DATA: &str = "houserules-data";
@@ -23,11 +24,14 @@ const FOR_TESTS: &str = "made-for-tests";
   houserules serve --addr 127.0.0.1:8080              for this machine alone
   houserules serve --data /srv/games --public-url https://games.example.org
   houserules serve --store memory                     nothing is kept
+  houserules serve --store postgres://house@db/house --node 10.0.0.2:4242
+                                                      one of several nodes that share a database
 
 The same can stand in DIR/houserules.toml (or --config FILE):
   addr = \"0.0.0.0:4242\"
   public_url = \"https://games.example.org\"
   expire_hours = 24
+  proxies = [\"10.0.0.1\"]                            whose X-Forwarded-For is believed
   first_game = \"texas42\"                             what new rooms begin with
 
 Folders of DIR with content of your own: variants/, and what the games read.")]
@@ -41,9 +45,18 @@ pub(crate) struct Args {
     /// Under which address people open it, if that is another one.
     #[arg(long, env = "HOUSERULES_PUBLIC_URL", value_name = "U")]
     public_url: Option<String>,
-    /// sqlite, or memory (nothing is kept) [default: sqlite]
+    /// sqlite, postgres://USER:PASSWORD@HOST/NAME, or memory (nothing is kept) [default: sqlite]
     #[arg(long, env = "HOUSERULES_STORE", value_name = "S")]
     store: Option<String>,
+    /// Where the other nodes of this house reach this one, with PostgreSQL [default: the address it listens on]
+    #[arg(long, env = "HOUSERULES_NODE", value_name = "A")]
+    node: Option<String>,
+    /// So many seconds a node may be silent before the others take its rooms over [default: 5]
+    #[arg(long, env = "HOUSERULES_LEASE_SECONDS", value_name = "S")]
+    lease_seconds: Option<f64>,
+    /// Logs as lines of JSON.
+    #[arg(long, env = "HOUSERULES_LOG_JSON")]
+    log_json: bool,
     /// A file with these settings [default: DIR/houserules.toml, if it is there]
     #[arg(long, env = "HOUSERULES_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -61,6 +74,11 @@ struct File {
     public_url: Option<String>,
     store: Option<String>,
     expire_hours: Option<u64>,
+    node: Option<String>,
+    lease_seconds: Option<f64>,
+    log_json: Option<bool>,
+    #[serde(default)]
+    proxies: Vec<String>,
     first_game: Option<String>,
     #[serde(default)]
     limits: LimitsFile,
@@ -105,6 +123,7 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
         public_url: args.public_url.clone().or_else(|| file.public_url.clone()),
         expire_hours: file.expire_hours.unwrap_or(24),
         limits: file.limits.over(Limits::default()),
+        proxies: proxies(&file.proxies)?,
         chosen_deals: args.chosen_deals,
     };
     if let Some(url) = config.public_url.as_ref().filter(|url| !is_address(url)) {
@@ -114,7 +133,9 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
         check_for_tests(&data, config.addr)?;
     }
     let wish = args.store.as_deref().or(file.store.as_deref()).unwrap_or("sqlite");
-    let store = open_store(wish, &data, &wrong)?;
+    let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
+    let node = node(args, &file, config.addr)?;
+    let store = runtime.block_on(open_store(wish, &data, node, &wrong))?;
     let first = file.first_game.as_deref();
     if let Some(id) = first.filter(|id| catalogue.get(id).is_none()) {
         bail!("first_game: {}", wrong(message!("cli-no-game", game = id.to_string())));
@@ -125,9 +146,8 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
     house.faults.iter().for_each(|fault| {
         eprintln!("houserules: {}", house.say(&message!("serve-left-out", what = fault)));
     });
-    start_log();
-    let runtime = tokio::runtime::Runtime::new().context("the runtime cannot be started")?;
-    runtime.block_on(serve(config, house, store))
+    start_log(args.log_json || file.log_json.unwrap_or(false));
+    runtime.block_on(serve(config, house, store, &data))
 }
 
 /// The settings of a file; `wrong` says what is wrong with it.
@@ -161,8 +181,35 @@ fn check_for_tests(data: &Path, addr: SocketAddr) -> Result<()> {
     Ok(())
 }
 
-fn open_store(wish: &str, data: &Path, wrong: &dyn Fn(Message) -> anyhow::Error) -> Result<Arc<dyn Store>> {
+fn proxies(named: &[String]) -> Result<Vec<Network>> {
+    named.iter().map(|name| name.parse().map_err(|why: String| anyhow::anyhow!("proxies: {why}"))).collect()
+}
+
+/// What this node is to the others.
+fn node(args: &Args, file: &File, addr: SocketAddr) -> Result<Node> {
+    let named = args.node.clone().or_else(|| file.node.clone());
+    let ip = if addr.ip().is_unspecified() { lan_addresses().first().copied() } else { Some(addr.ip()) };
+    let own = ip.map_or(addr, |ip| SocketAddr::new(ip, addr.port())).to_string();
+    let seconds = args.lease_seconds.or(file.lease_seconds).unwrap_or(5.0);
+    if !(0.3..=600.0).contains(&seconds) {
+        bail!("--lease-seconds takes 0.3 to 600 seconds, not {seconds}");
+    }
+    let (lease, version) = (Duration::from_secs_f64(seconds), env!("CARGO_PKG_VERSION").to_string());
+    Ok(Node { address: named.unwrap_or(own), lease, version, ..Node::default() })
+}
+
+/// The store of this name. Nothing of its address is told but what is wrong: there may be a password in it.
+pub(crate) async fn open_store(
+    wish: &str,
+    data: &Path,
+    node: Node,
+    wrong: &dyn Fn(Message) -> anyhow::Error,
+) -> Result<Arc<dyn Store>> {
     match wish {
+        url if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+            let opened = Postgres::open(url, node).await;
+            Ok(Arc::new(opened.map_err(|why| anyhow::anyhow!("the store cannot be opened: {why}; see --store"))?))
+        }
         "memory" => Ok(Arc::new(Memory::default())),
         "sqlite" => {
             std::fs::create_dir_all(data).map_err(|why| {
@@ -180,13 +227,48 @@ fn open_store(wish: &str, data: &Path, wrong: &dyn Fn(Message) -> anyhow::Error)
     }
 }
 
-fn start_log() {
+fn start_log(json: bool) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,server=info"));
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).without_time().try_init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = if json { log.json().flatten_event(true).try_init() } else { log.without_time().try_init() };
 }
 
-async fn serve(config: Config, house: House, store: Arc<dyn Store>) -> Result<ExitCode> {
+/// What hangs at the door of a house that runs, for commands on the same machine: where it listens, and the host's key.
+/// Whoever may read the folder may read everything anyway.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Doorplate {
+    pub(crate) addr: SocketAddr,
+    pub(crate) key: String,
+}
+
+impl Doorplate {
+    const FILE: &str = "running.json";
+
+    pub(crate) fn read(data: &Path) -> Option<Doorplate> {
+        serde_json::from_str(&std::fs::read_to_string(data.join(Self::FILE)).ok()?).ok()
+    }
+
+    /// Does a house answer there, or is this an old one?
+    pub(crate) async fn answers(&self) -> bool {
+        server::ask(self.addr, "GET", "/api/host", &self.key).await.is_ok_and(|(status, _)| status == 200)
+    }
+
+    fn hang(&self, data: &Path) {
+        let path = data.join(Self::FILE);
+        let _ = std::fs::remove_file(&path);
+        let mut open = std::fs::OpenOptions::new();
+        open.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
+        let written = open.open(path).and_then(|file| serde_json::to_writer(file, self).map_err(Into::into));
+        if let Err(error) = written {
+            tracing::warn!(%error, "houserules status will not find this house by its folder");
+        }
+    }
+}
+
+async fn serve(config: Config, house: House, store: Arc<dyn Store>, data: &Path) -> Result<ExitCode> {
     let public_url = config.public_url.clone();
     let House { catalogue, content, variants, book, lang, .. } = house;
     let say = |message: Message| book.say(&lang, &message, &[]);
@@ -195,7 +277,12 @@ async fn serve(config: Config, house: House, store: Arc<dyn Store>) -> Result<Ex
         other => other?,
     };
     greet(running.addr(), public_url.as_deref(), &say);
+    println!("{}", say(message!("serve-key", key = running.host_key().to_string())));
+    let here = if running.addr().ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { running.addr().ip() };
+    let addr = SocketAddr::new(here, running.addr().port());
+    Doorplate { addr, key: running.host_key().into() }.hang(data);
     wait_for_the_end().await;
+    let _ = std::fs::remove_file(data.join(Doorplate::FILE));
     println!("{}", say(message!("serve-stopping")));
     running.stop().await;
     Ok(ExitCode::SUCCESS)

@@ -4,7 +4,7 @@
 //! `HR_LONG=1` kills twenty times at each place.
 
 #[path = "../../../server/tests/it/common.rs"]
-mod common;
+pub(crate) mod common;
 
 use common::*;
 use kernel::Content;
@@ -19,7 +19,7 @@ use store::Store;
 
 const ROOMS: usize = 3;
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     listener.local_addr().expect("an address").port()
 }
@@ -29,8 +29,8 @@ fn kills() -> u64 {
 }
 
 /// The program, killed at the latest when the test is over.
-struct Program {
-    child: Child,
+pub(crate) struct Program {
+    pub(crate) child: Child,
     addr: SocketAddr,
 }
 
@@ -42,12 +42,18 @@ impl Drop for Program {
 }
 
 impl Program {
-    async fn start(folder: &Path, addr: SocketAddr, failpoint: &str) -> Program {
+    pub(crate) async fn start(folder: &Path, addr: SocketAddr, failpoint: &str) -> Program {
+        Program::with(folder, addr, &[], failpoint).await
+    }
+
+    /// With more on its command line.
+    pub(crate) async fn with(folder: &Path, addr: SocketAddr, more: &[&str], failpoint: &str) -> Program {
         let limits = "first_game = \"nim\"\n[limits]\nframes_a_second = 100000\nframes_at_once = 100000\njoins_a_minute = 100000\nrooms_a_minute = 100000\n";
         std::fs::write(folder.join("houserules.toml"), limits).expect("writes");
         let child = Command::new(env!("CARGO_BIN_EXE_houserules"))
             .args(["serve", "--addr", &addr.to_string(), "--data"])
             .arg(folder)
+            .args(more)
             .env("HOUSERULES_FAILPOINT", failpoint)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -55,7 +61,7 @@ impl Program {
             .expect("starts");
         let mut program = Program { child, addr };
         patient(async {
-            while try_http(addr, "GET", "/readyz", "", "").await.is_none() {
+            while try_http(addr, "GET", "/readyz", "", "").await.is_none_or(|ready| ready.status != 200) {
                 assert!(program.is_alive(), "it ended before it began");
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -68,12 +74,12 @@ impl Program {
         self.child.try_wait().expect("our own child").is_none()
     }
 
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    async fn wait(mut self) {
+    pub(crate) async fn wait(mut self) {
         patient(async {
             while self.is_alive() {
                 tokio::time::sleep(Duration::from_millis(5)).await;
@@ -85,19 +91,19 @@ impl Program {
 
 /// A player's notes: what must be true after a restart.
 #[derive(Clone)]
-struct Notes {
-    pass: Value,
+pub(crate) struct Notes {
+    pub(crate) pass: Value,
     /// Every acknowledged command: its number, its entry, what it said.
-    acknowledged: BTreeMap<u64, (u64, String)>,
+    pub(crate) acknowledged: BTreeMap<u64, (u64, String)>,
     /// Sent, but not answered.
-    open: Option<(u64, Value)>,
+    pub(crate) open: Option<(u64, Value)>,
 }
 
 /// Ann plays both sides of a room of her own, over match after match, until the server is gone.
-struct Player {
-    ann: Client,
-    bob: Client,
-    notes: [Notes; 2],
+pub(crate) struct Player {
+    pub(crate) ann: Client,
+    pub(crate) bob: Client,
+    pub(crate) notes: [Notes; 2],
 }
 
 fn notes(pass: &Value) -> Notes {
@@ -120,7 +126,7 @@ async fn note(client: &mut Client, notes: &mut Notes, what: Value) -> Option<Val
 
 impl Player {
     /// `None`: the server was gone before the room was there.
-    async fn enter(addr: SocketAddr) -> Option<Player> {
+    pub(crate) async fn enter(addr: SocketAddr) -> Option<Player> {
         let made = try_http(addr, "POST", "/api/rooms", "", "{\"name\":\"Ann\"}")
             .await
             .filter(|one| one.status == 200)?
@@ -138,7 +144,7 @@ impl Player {
     }
 
     /// Plays until the server is gone, or `rounds` steps are done.
-    async fn play(&mut self, rounds: usize) -> Option<()> {
+    pub(crate) async fn play(&mut self, rounds: usize) -> Option<()> {
         for _ in 0..rounds {
             self.step().await?;
         }
@@ -150,8 +156,13 @@ impl Player {
         catch_up(ann, bob).await?;
         match ann.phase() {
             "lobby" => {
-                note(ann, a, json!({ "ready": { "entropy": "a" } })).await?;
-                note(bob, b, json!({ "ready": { "entropy": "b" } })).await?;
+                // Whoever is ready already would make no entry, and so nothing to be found again.
+                if !is_ready(ann) {
+                    note(ann, a, json!({ "ready": { "entropy": "a" } })).await?;
+                }
+                if !is_ready(bob) {
+                    note(bob, b, json!({ "ready": { "entropy": "b" } })).await?;
+                }
                 note(ann, a, json!("start")).await?;
             }
             "over" => drop(note(bob, b, json!("rematch")).await?),
@@ -169,6 +180,11 @@ async fn act(client: &mut Client, notes: &mut Notes) -> Option<Value> {
     note(client, notes, json!({ "act": action })).await
 }
 
+fn is_ready(client: &Client) -> bool {
+    let players = client.room["players"].as_array().cloned().unwrap_or_default();
+    players.iter().any(|player| player["id"] == client.me() && player["ready"] == true)
+}
+
 /// Both up to the same entry.
 async fn catch_up(ann: &mut Client, bob: &mut Client) -> Option<()> {
     while ann.seq != bob.seq {
@@ -182,7 +198,7 @@ async fn catch_up(ann: &mut Client, bob: &mut Client) -> Option<()> {
 }
 
 /// Everything that was acknowledged is there exactly once, and what was not answered is done once.
-async fn check(addr: SocketAddr, notes: &[Notes; 2]) -> Result<Player, String> {
+pub(crate) async fn check(addr: SocketAddr, notes: &[Notes; 2]) -> Result<Player, String> {
     let player = Player::resume(addr, notes.clone()).await;
     let mut player = player.ok_or("the room is gone")?;
     let Player { ann, bob, notes: [a, b] } = &mut player;
@@ -215,8 +231,8 @@ async fn check(addr: SocketAddr, notes: &[Notes; 2]) -> Result<Player, String> {
 }
 
 /// The entries of a room's log follow each other without a gap, and replay.
-async fn check_log(store: &dyn Store, code: &str) {
-    let kept = store.claim(code).await.expect("works").expect("is there");
+pub(crate) async fn check_log(store: &dyn Store, code: &str) {
+    let kept = store.claim(code).await.expect("works").kept().expect("is there");
     let snapshot = kept.snapshot.map(|text| serde_json::from_str(&text).expect("a snapshot"));
     let mut hand = table::Shorthand::default();
     let entries: Vec<table::Entry> = kept.entries.iter().map(|text| hand.read(text).expect("an entry")).collect();
@@ -270,7 +286,7 @@ async fn one_crash(failpoint: &str, kill_after: Option<Duration>) -> Result<(), 
 }
 
 /// Plays on until another match is over, and verifies it.
-async fn finish(mut player: Player) {
+pub(crate) async fn finish(mut player: Player) {
     let count = |player: &Player| player.ann.room["matches"].as_array().map_or(0, Vec::len);
     let before = count(&player);
     while count(&player) <= before {
@@ -286,7 +302,7 @@ async fn finish(mut player: Player) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_at_a_failpoint() {
-    for place in ["before_begin", "before_commit", "after_commit"] {
+    for place in ["before_begin", "before_commit", "after_commit", "in_checkpoint"] {
         for number in 0..kills() {
             let failpoint = format!("{place}=kill@{}", 15 + number * 37);
             one_crash(&failpoint, None).await.unwrap_or_else(|why| panic!("{failpoint}: {why}"));

@@ -2,4 +2,6 @@
 
 mod cli;
 mod crash;
+mod house;
 mod new;
+mod nodes;

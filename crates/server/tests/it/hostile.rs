@@ -307,3 +307,132 @@ async fn the_catalogue_is_known_by_its_tag() {
     }
     running.stop().await;
 }
+
+/// Names that lead here by somebody else's will, methods and paths that nobody needs, heads without an end.
+#[tokio::test]
+async fn what_is_not_for_this_house_is_refused_with_a_reason() {
+    let running =
+        serve(Arc::new(Memory::default()), |config| config.public_url = Some("https://games.example.org".into())).await;
+    let addr = running.addr();
+    for (host, status) in [
+        ("127.0.0.1:4242", 200),
+        ("[::1]:4242", 200),
+        ("localhost", 200),
+        ("laptop:4242", 200),
+        ("laptop.local", 200),
+        ("games.example.org", 200),
+        ("evil.example.com", 421),
+        ("games.example.org.evil.com", 421),
+        ("127.0.0.1.evil.com:4242", 421),
+    ] {
+        // Two of them would be one too many, so this call is made by hand.
+        let answer =
+            by_hand(addr, &format!("GET /api/rooms HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{host}: {answer}");
+    }
+    for (method, path, status) in [
+        ("DELETE", "/api/rooms", 405),
+        ("PUT", "/", 405),
+        ("PROPFIND", "/r/BCDF", 405),
+        ("GET", "/.env", 404),
+        ("GET", "/wp-login.php", 404),
+        ("GET", "/.git/config", 404),
+        ("GET", "/api/nothing", 404),
+    ] {
+        let answer = http(addr, method, path, "", "").await;
+        assert_eq!(answer.status, status, "{method} {path}");
+        assert!(answer.json()["error"]["rule"].is_string(), "{method} {path}: {}", answer.body);
+    }
+    let alone = post(addr, "/api/rooms", json!({ "name": "Ann", "preset": "misere" })).await;
+    assert_eq!((alone.status, word(&alone.json()["error"], "rule").to_string()), (400, "server.preset".to_string()));
+    let long = by_hand(addr, &format!("GET / HTTP/1.1\r\nHost: {addr}\r\nX: {}\r\n\r\n", "x".repeat(500_000))).await;
+    assert!(!long.starts_with("HTTP/1.1 200"), "{}", &long[..long.len().min(100)]);
+    running.stop().await;
+}
+
+async fn by_hand(addr: std::net::SocketAddr, call: &str) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(addr).await.expect("connects");
+    let _ = stream.write_all(call.as_bytes()).await;
+    let mut answer = Vec::new();
+    let _ = patient(stream.read_to_end(&mut answer)).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn answers_say_how_they_may_be_used() {
+    let running = serve_in_memory().await;
+    let answer = post(running.addr(), "/api/rooms", json!({ "name": "Ann" })).await;
+    for (name, value) in [
+        ("cache-control", "no-store"),
+        ("x-content-type-options", "nosniff"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("referrer-policy", "no-referrer"),
+        ("x-frame-options", "DENY"),
+    ] {
+        assert_eq!(answer.header(name), Some(value), "{name}");
+    }
+    let policy = answer.header("content-security-policy").expect("a policy");
+    assert!(
+        policy.contains("connect-src 'self';") && policy.contains("script-src 'self' 'wasm-unsafe-eval';"),
+        "{policy}"
+    );
+    assert!(answer.header("permissions-policy").is_some());
+    running.stop().await;
+}
+
+/// A body that never comes holds nothing for long.
+#[tokio::test]
+async fn a_body_that_never_comes_is_not_waited_for() {
+    let running = serve_in_memory().await;
+    let addr = running.addr();
+    let call = format!("POST /api/rooms HTTP/1.1\r\nHost: {addr}\r\nContent-Length: 50\r\n\r\n{{\"name\"");
+    assert!(by_hand(addr, &call).await.starts_with("HTTP/1.1 408 "));
+    running.stop().await;
+}
+
+/// Whom the host keeps out stays out, on every node that shares the store; proxies speak for who is behind them.
+#[tokio::test]
+async fn limits_and_bans_are_for_who_is_behind_the_proxy() {
+    let store = Arc::new(Memory::default());
+    let running = serve(store.clone(), |config| {
+        config.proxies = vec!["127.0.0.1".parse().expect("an address")];
+        config.limits.misses_a_minute = 3;
+    })
+    .await;
+    let (addr, of) = (running.addr(), |from: &str| format!("X-Forwarded-For: {from}\r\n"));
+    for _ in 0..3 {
+        assert_eq!(http(addr, "GET", "/api/rooms/ZZZZ", &of("198.51.100.1"), "").await.status, 404);
+    }
+    assert_eq!(http(addr, "GET", "/api/rooms/ZZZZ", &of("198.51.100.1"), "").await.status, 429);
+    assert_eq!(http(addr, "GET", "/api/rooms/ZZZZ", &of("198.51.100.2"), "").await.status, 404, "another person");
+    let key = format!("Authorization: Bearer {}\r\n", running.host_key());
+    assert_eq!(http(addr, "POST", "/api/host/ban?address=198.51.100.3&hours=1", &key, "").await.status, 200);
+    assert_eq!(http(addr, "GET", "/api/rooms", &of("198.51.100.3"), "").await.status, 403);
+    assert_eq!(http(addr, "GET", "/api/rooms", &of("198.51.100.4"), "").await.status, 200);
+    let wrong = "Authorization: Bearer 00\r\n";
+    assert_eq!(http(addr, "GET", "/api/host", wrong, "").await.status, 403);
+    running.stop().await;
+}
+
+/// A room that cannot be read is set aside: once, with the reason, and others go on.
+#[tokio::test]
+async fn a_damaged_room_is_set_aside_and_others_go_on() {
+    use store::{Append, Store};
+    let store = Arc::new(Memory::default());
+    let due_at = Some(1);
+    store.append(Append { due_at, ..Append::new("BCDF", 0, 1, "not an entry") }).await.expect("kept");
+    store.release("BCDF", 1, false).await.expect("let go");
+    let running = serve(store.clone(), |_| {}).await;
+    let addr = running.addr();
+    patient(async {
+        while store.counts().await.expect("counts").aside == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    assert_eq!(get(addr, "/api/rooms/BCDF").await.json()["error"]["rule"], "server.damaged");
+    assert_eq!(store.rooms_after("", 1).await.expect("rooms")[0].epoch, 2, "it was tried once");
+    new_room(addr, "Ann").await;
+    running.stop().await;
+}

@@ -107,7 +107,7 @@ async fn a_drawing_is_kept_short_and_survives_a_restart() {
     let (code, pass) = (word(&drawer.pass, "code").to_string(), guesser.pass.clone());
     running.stop().await;
 
-    let kept = store.claim(&code).await.expect("works").expect("there");
+    let kept = store.claim(&code).await.expect("works").kept().expect("there");
     let short: Vec<&String> = kept.entries.iter().filter(|entry| entry.starts_with('[')).collect();
     assert!(short.len() > 20 && short.iter().all(|entry| entry.len() < 40), "{:?}", kept.entries);
     let running = serve_house(house(), store, |_| {}).await;

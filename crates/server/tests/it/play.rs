@@ -285,7 +285,7 @@ async fn nobody_receives_the_secrets_of_another() {
     level(&mut ann, &mut bob).await;
     play_one(&mut ann, &mut bob).await;
     level(&mut ann, &mut screen).await;
-    let kept = store.claim(&code).await.expect("works").expect("there");
+    let kept = store.claim(&code).await.expect("works").kept().expect("there");
     let secrets = secrets_of(&kept.entries);
     assert!(secrets.len() >= 3, "{secrets:?}");
     let rest = [get(addr, &format!("/api/rooms/{code}")).await.body, get(addr, "/api/rooms").await.body];
