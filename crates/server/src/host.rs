@@ -90,14 +90,10 @@ async fn only_the_host(
     next.run(request).await
 }
 
-fn store(error: store::StoreError) -> Refused {
-    Refused::store(&error)
-}
-
 async fn card(State(house): Host) -> Result<Json<HouseCard>, Refused> {
     let all = &house.rooms.store;
-    let counts = all.counts().await.map_err(store)?;
-    let nodes = all.nodes().await.map_err(store)?.into_iter().map(|node| NodeCard {
+    let counts = all.counts().await.map_err(|error| Refused::store(&error))?;
+    let nodes = all.nodes().await.map_err(|error| Refused::store(&error))?.into_iter().map(|node| NodeCard {
         address: node.address,
         version: node.version,
         rooms: node.rooms,
@@ -112,7 +108,7 @@ async fn card(State(house): Host) -> Result<Json<HouseCard>, Refused> {
         awake: house.counts.rooms.get(),
         sockets: house.counts.sockets.get(),
         nodes: nodes.collect(),
-        bans: all.bans().await.map_err(store)?,
+        bans: all.bans().await.map_err(|error| Refused::store(&error))?,
     }))
 }
 
@@ -124,7 +120,7 @@ struct After {
 
 async fn rooms(State(house): Host, after: Result<Query<After>, QueryRejection>) -> Result<Json<Vec<Whole>>, Refused> {
     let Query(After { after }) = after.map_err(crate::http::unreadable)?;
-    Ok(Json(house.rooms.store.rooms_after(&after, PAGE).await.map_err(store)?))
+    Ok(Json(house.rooms.store.rooms_after(&after, PAGE).await.map_err(|error| Refused::store(&error))?))
 }
 
 async fn matches(
@@ -132,7 +128,7 @@ async fn matches(
     after: Result<Query<After>, QueryRejection>,
 ) -> Result<Json<Vec<Finished>>, Refused> {
     let Query(After { after }) = after.map_err(crate::http::unreadable)?;
-    Ok(Json(house.rooms.store.matches_after(&after, PAGE).await.map_err(store)?))
+    Ok(Json(house.rooms.store.matches_after(&after, PAGE).await.map_err(|error| Refused::store(&error))?))
 }
 
 #[derive(Deserialize)]
@@ -150,7 +146,7 @@ async fn close(State(house): Host, code: Result<Query<Code>, QueryRejection>) ->
 
 async fn again(State(house): Host, code: Result<Query<Code>, QueryRejection>) -> Result<Json<bool>, Refused> {
     let Query(Code { code }) = code.map_err(crate::http::unreadable)?;
-    Ok(Json(house.rooms.store.take_back(&code.to_ascii_uppercase()).await.map_err(store)?))
+    Ok(Json(house.rooms.store.take_back(&code.to_ascii_uppercase()).await.map_err(|error| Refused::store(&error))?))
 }
 
 #[derive(Deserialize)]
@@ -162,7 +158,7 @@ struct Ban {
 async fn ban(State(house): Host, ban: Result<Query<Ban>, QueryRejection>) -> Result<Json<bool>, Refused> {
     let Query(Ban { address, hours }) = ban.map_err(crate::http::unreadable)?;
     let until = if hours == 0 { 0 } else { wall() + hours.saturating_mul(3_600_000) };
-    house.rooms.store.ban(&address.to_string(), until).await.map_err(store)?;
+    house.rooms.store.ban(&address.to_string(), until).await.map_err(|error| Refused::store(&error))?;
     house.rooms.learn_bans().await;
     Ok(Json(true))
 }
