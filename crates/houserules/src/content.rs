@@ -5,6 +5,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use kernel::{Book, Content, Folder, Message, Source, Variant, message, unreadable};
 use lexicon::Options;
+use lexicon::builtin::SystemList;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -159,10 +160,12 @@ fn add_system_words(content: &mut Content) {
 
 /// Word lists that came with npm's packages: the same on every machine, so they go before the system's.
 fn add_packed_words(content: &mut Content) {
-    let brings: [(&str, fn() -> Vec<u8>); 2] = [("dutch", || packed("dutch")), ("spanish", || packed("spanish"))];
-    for (name, bring) in brings {
+    type Bring = fn() -> Vec<u8>;
+    let dutch: Bring = || packed("dutch");
+    let spanish: Bring = || packed("spanish");
+    for (name, bring) in [("dutch", dutch), ("spanish", spanish)] {
         let Some(list) = page::lists::named(name) else { continue };
-        let options = lexicon::builtin::SystemList::named(name).map_or_else(Options::default, |list| list.options());
+        let options = SystemList::named(name).map_or_else(Options::default, SystemList::options);
         let sum = kernel::checksum(list.packed);
         crossword::content::add_words_later(content, name, sum, list.count, options, bring);
     }

@@ -6,6 +6,7 @@ use clap::Subcommand;
 use crossword::content::{no_lexicon, no_tiles, no_words};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Message, message};
+use lexicon::builtin::SystemList;
 use lexicon::{Lexicon, Options, TileSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -81,7 +82,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
 /// What there is, and what is missing.
 fn list(house: &House) -> Result<ExitCode> {
     let count = |name: &str, words: usize| {
-        println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)))
+        println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)));
     };
     let english = lexicon::builtin::english_for(&tile_set(house, "english")?)?;
     count("english", english.1.words);
@@ -90,8 +91,8 @@ fn list(house: &House) -> Result<ExitCode> {
             println!("{}", house.say(&message!("cli-list-missing", name = name, package = package)));
             continue;
         };
-        let system = lexicon::builtin::SystemList::named(name);
-        let options = system.map_or_else(Options::default, |list| list.options());
+        let system = SystemList::named(name);
+        let options = system.map_or_else(Options::default, SystemList::options);
         let built = Lexicon::build_with(name, &tile_set(house, name)?, &list.words(), &options, &mut |_| {})?;
         count(name, built.1.words);
     }

@@ -144,7 +144,7 @@ export class Player {
     this.note =
       top === null || below.length === 0
         ? ''
-        : this.t().stackIs(squareName(this.grid, square), [top, ...below.toReversed()].join(' › '));
+        : this.t().stackIs(squareName(this.grid, square), [top, ...[...below].reverse()].join(' › '));
   }
 
   /** A tap on a rack tile: lay it at the arrow, or choose it, or let it change places with the chosen one. */
