@@ -237,10 +237,10 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
     // These bring what they need themselves.
     match &command {
         Command::Serve(args) => return commands::serve::run(catalogue, args, &lang),
-        Command::Status(args) => return commands::status::run(args),
-        Command::Move(args) => return commands::transfer::carry_over(args),
-        Command::Backup(args) => return commands::transfer::backup(args),
-        Command::Restore(args) => return commands::transfer::restore(args),
+        Command::Status(args) => return commands::status::run(args, &lang),
+        Command::Move(args) => return commands::transfer::carry_over(args, &lang),
+        Command::Backup(args) => return commands::transfer::backup(args, &lang),
+        Command::Restore(args) => return commands::transfer::restore(args, &lang),
         Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
         Command::Texas42(args) => return commands::texas42::run(args),
         Command::New(args) => return commands::new::run(&catalogue, args),

@@ -60,3 +60,21 @@ serve-in-use = the address { $addr } is in use: stop the other program, or choos
 cli-list = { $name }: { $words } words
 cli-list-missing = { $name }: missing; the program was built without npm’s { $package }
 cli-list-system = { $name }: of the system, { $path }
+
+## Hosts: status, move, backup, restore
+status-house = House Rules { $version } at http://{ $addr }, open for { $minutes } minutes
+status-rooms = rooms: { $rooms } ({ $awake } awake here), finished matches: { $matches }
+status-people = connections: { $sockets }
+status-aside = set aside: { $rooms } rooms that cannot be read; the log of the house says why
+status-node = node { $node }: version { $version }, { $rooms } rooms
+status-node-silent = node { $node }: silent, version { $version }, { $rooms } rooms
+status-ban = kept out: { $address }
+status-needs-key = --at needs --key: the house prints it when it opens
+status-nobody = no house runs on { $folder }: see --data, or --at and --key
+move-same = --from and --to are the same place
+move-done = { $rooms } rooms and { $matches } matches are there, { $carried } of them carried now.
+move-same-now = Both sides are the same: { $checksum }
+backup-done = { $file }: { $rooms } rooms, { $matches } matches, { $checksum }
+backup-secret = Whoever reads this file can read live hands: keep it as you keep the house.
+restore-full = { $place } is not empty: { $rooms } rooms, { $matches } matches; restore to an empty place
+restore-done = { $rooms } rooms and { $matches } matches are back.

@@ -60,3 +60,21 @@ serve-in-use = la dirección { $addr } está en uso: cierra el otro programa o e
 cli-list = { $name }: { $words } palabras
 cli-list-missing = { $name }: falta; el programa se construyó sin { $package } de npm
 cli-list-system = { $name }: del sistema, { $path }
+
+## Hosts: status, move, backup, restore
+status-house = House Rules { $version } en http://{ $addr }, abierta desde hace { $minutes } minutos
+status-rooms = salas: { $rooms } ({ $awake } despiertas aquí), partidas terminadas: { $matches }
+status-people = conexiones: { $sockets }
+status-aside = apartadas: { $rooms } salas que no se pueden leer; el registro de la casa dice por qué
+status-node = nodo { $node }: versión { $version }, { $rooms } salas
+status-node-silent = nodo { $node }: callado, versión { $version }, { $rooms } salas
+status-ban = no se admite: { $address }
+status-needs-key = --at necesita --key: la casa la muestra al abrir
+status-nobody = ninguna casa funciona en { $folder }: mira --data, o --at y --key
+move-same = --from y --to son el mismo lugar
+move-done = Hay { $rooms } salas y { $matches } partidas, { $carried } de ellas traídas ahora.
+move-same-now = Ambos lados son iguales: { $checksum }
+backup-done = { $file }: { $rooms } salas, { $matches } partidas, { $checksum }
+backup-secret = Quien lea este archivo puede ver cartas aún en mano: guárdalo como la casa misma.
+restore-full = { $place } no está vacío: { $rooms } salas, { $matches } partidas; restaura en un lugar vacío
+restore-done = { $rooms } salas y { $matches } partidas han vuelto.

@@ -60,3 +60,21 @@ serve-in-use = het adres { $addr } is in gebruik: stop het andere programma, of 
 cli-list = { $name }: { $words } woorden
 cli-list-missing = { $name }: ontbreekt; het programma is gebouwd zonder { $package } van npm
 cli-list-system = { $name }: van het systeem, { $path }
+
+## Hosts: status, move, backup, restore
+status-house = House Rules { $version } op http://{ $addr }, { $minutes } minuten open
+status-rooms = kamers: { $rooms } ({ $awake } hier wakker), gespeelde partijen: { $matches }
+status-people = verbindingen: { $sockets }
+status-aside = apart gezet: { $rooms } kamers die niet te lezen zijn; het logboek van het huis zegt waarom
+status-node = knooppunt { $node }: versie { $version }, { $rooms } kamers
+status-node-silent = knooppunt { $node }: stil, versie { $version }, { $rooms } kamers
+status-ban = buitengesloten: { $address }
+status-needs-key = bij --at hoort --key: het huis toont de sleutel bij het openen
+status-nobody = er draait geen huis op { $folder }: zie --data, of --at en --key
+move-same = --from en --to zijn dezelfde plek
+move-done = { $rooms } kamers en { $matches } partijen zijn er, waarvan { $carried } nu overgebracht.
+move-same-now = Beide kanten zijn gelijk: { $checksum }
+backup-done = { $file }: { $rooms } kamers, { $matches } partijen, { $checksum }
+backup-secret = Wie dit bestand leest, ziet kaarten die nog in de hand zijn: bewaar het zoals het huis zelf.
+restore-full = { $place } is niet leeg: { $rooms } kamers, { $matches } partijen; zet het terug op een lege plek
+restore-done = { $rooms } kamers en { $matches } partijen zijn terug.

@@ -3,6 +3,7 @@
 use crate::carry;
 use crate::commands::serve::Doorplate;
 use anyhow::{Result, bail};
+use kernel::{Message, message};
 use server::HouseCard;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -42,18 +43,20 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
-    let plate = Doorplate::read(&args.data);
-    let (addr, key) = match (args.at, &args.key, plate) {
+pub(crate) fn run(args: &Args, lang: &str) -> Result<ExitCode> {
+    let book = crate::book();
+    let say = |message: Message| book.say(lang, &message, &[]);
+    let (addr, key) = match (args.at, &args.key, Doorplate::read(&args.data)) {
         (Some(addr), Some(key), _) => (addr, key.clone()),
         (None, _, Some(plate)) => (plate.addr, args.key.clone().unwrap_or(plate.key)),
-        (Some(_), None, _) => bail!("--at needs --key: the house prints it when it starts"),
-        (None, _, None) => bail!("no house runs on {}: see --data, or --at and --key", args.data.display()),
+        (Some(_), None, _) => bail!(say(message!("status-needs-key"))),
+        (None, _, None) => bail!(say(message!("status-nobody", folder = args.data.display().to_string()))),
     };
     let house: HouseCard = tokio::runtime::Runtime::new()?.block_on(async {
         for (asked, what) in [(&args.close, "close"), (&args.again, "again")] {
             if let Some(code) = asked {
-                carry::ask::<serde_json::Value>(addr, &key, "POST", &format!("/api/host/{what}?code={code}")).await?;
+                let path = format!("/api/host/{what}?code={code}");
+                carry::ask::<serde_json::Value>(addr, &key, "POST", &path).await?;
             }
         }
         if let Some(address) = &args.ban {
@@ -65,33 +68,26 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     if args.json {
         println!("{}", serde_json::to_string_pretty(&house)?);
     } else {
-        show(addr, &house);
+        lines(addr, &house).into_iter().for_each(|line| println!("{}", say(line)));
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn show(addr: SocketAddr, house: &HouseCard) {
-    println!("House Rules {} at http://{addr}, for {}", house.version, since(house.seconds));
-    println!("  rooms        {} ({} awake here)", house.rooms, house.awake);
-    println!("  matches      {}", house.matches);
-    println!("  connections  {}", house.sockets);
+/// How a house is, for people.
+fn lines(addr: SocketAddr, house: &HouseCard) -> Vec<Message> {
+    let minutes = house.seconds / 60;
+    let mut lines = vec![
+        message!("status-house", version = house.version.clone(), addr = addr.to_string(), minutes = minutes),
+        message!("status-rooms", rooms = house.rooms, awake = house.awake, matches = house.matches),
+        message!("status-people", sockets = house.sockets),
+    ];
     if house.aside > 0 {
-        println!("  set aside    {}: rooms that cannot be read; the log of the house says why", house.aside);
+        lines.push(message!("status-aside", rooms = house.aside));
     }
     for node in &house.nodes {
-        let lives = if node.alive { "" } else { ", silent" };
-        println!("  node         {} ({}, {} rooms{lives})", node.address, node.version, node.rooms);
+        let id = if node.alive { "status-node" } else { "status-node-silent" };
+        lines.push(message!(id, node = node.address.clone(), version = node.version.clone(), rooms = node.rooms));
     }
-    for (address, _) in &house.bans {
-        println!("  kept out     {address}");
-    }
-}
-
-fn since(seconds: u64) -> String {
-    match seconds {
-        0..120 => format!("{seconds} s"),
-        120..7_200 => format!("{} min", seconds / 60),
-        7_200..172_800 => format!("{} h", seconds / 3_600),
-        _ => format!("{} days", seconds / 86_400),
-    }
+    lines.extend(house.bans.iter().map(|(address, _)| message!("status-ban", address = address.clone())));
+    lines
 }

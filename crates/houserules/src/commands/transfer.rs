@@ -3,6 +3,7 @@
 use crate::carry::{self, Source};
 use crate::commands::serve::Doorplate;
 use anyhow::{Result, bail};
+use kernel::{Message, message};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -50,9 +51,13 @@ fn run<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     tokio::runtime::Runtime::new()?.block_on(work)
 }
 
-pub(crate) fn carry_over(args: &Move) -> Result<ExitCode> {
+fn say(lang: &str, message: &Message) -> String {
+    crate::book().say(lang, message, &[])
+}
+
+pub(crate) fn carry_over(args: &Move, lang: &str) -> Result<ExitCode> {
     if args.from == args.to {
-        bail!("--from and --to are the same place");
+        bail!(say(lang, &message!("move-same")));
     }
     if !args.to.contains("://") {
         std::fs::create_dir_all(&args.to)?;
@@ -67,12 +72,13 @@ pub(crate) fn carry_over(args: &Move) -> Result<ExitCode> {
         }
         done
     })?;
-    println!("{} rooms and {} matches are there, {carried} of them carried now.", tally.rooms, tally.matches);
-    println!("Both sides are the same: {}", tally.checksum);
+    let done = message!("move-done", rooms = tally.rooms, matches = tally.matches, carried = carried);
+    println!("{}", say(lang, &done));
+    println!("{}", say(lang, &message!("move-same-now", checksum = tally.checksum)));
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn backup(args: &Backup) -> Result<ExitCode> {
+pub(crate) fn backup(args: &Backup, lang: &str) -> Result<ExitCode> {
     let tally = run(async {
         // A database can be read while nodes are at work; a folder belongs to the house that runs on it.
         let from = match Doorplate::read(Path::new(&args.from)) {
@@ -86,12 +92,14 @@ pub(crate) fn backup(args: &Backup) -> Result<ExitCode> {
         }
         tally
     })?;
-    println!("{}: {} rooms, {} matches, {}", args.file.display(), tally.rooms, tally.matches, tally.checksum);
-    println!("Whoever reads this file can read live hands: keep it as you keep the house.");
+    let file = args.file.display().to_string();
+    let done = message!("backup-done", file = file, rooms = tally.rooms, matches = tally.matches);
+    println!("{}", say(lang, &done.with("checksum", tally.checksum)));
+    println!("{}", say(lang, &message!("backup-secret")));
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn restore(args: &Restore) -> Result<ExitCode> {
+pub(crate) fn restore(args: &Restore, lang: &str) -> Result<ExitCode> {
     if !args.to.contains("://") {
         std::fs::create_dir_all(&args.to)?;
     }
@@ -99,17 +107,13 @@ pub(crate) fn restore(args: &Restore) -> Result<ExitCode> {
         let to = carry::open(&args.to).await?;
         let counts = to.counts().await?;
         if counts.rooms + counts.matches > 0 {
-            bail!(
-                "{} is not empty: {} rooms, {} matches; restore to an empty place",
-                args.to,
-                counts.rooms,
-                counts.matches
-            );
+            let (rooms, matches) = (counts.rooms, counts.matches);
+            bail!(say(lang, &message!("restore-full", place = args.to.clone(), rooms = rooms, matches = matches)));
         }
         let tally = carry::read(&args.file, &*to).await;
         to.leave().await?;
         tally
     })?;
-    println!("{} rooms and {} matches are back.", tally.rooms, tally.matches);
+    println!("{}", say(lang, &message!("restore-done", rooms = tally.rooms, matches = tally.matches)));
     Ok(ExitCode::SUCCESS)
 }
