@@ -1,6 +1,6 @@
 //! `houserules simulate GAME …`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Context, Result, bail};
 use catalogue::{AnySimulator, Simulated};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     log: Option<PathBuf>,
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
     if args.matches == 0 {
         bail!("--matches must be at least 1");
