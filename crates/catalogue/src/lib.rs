@@ -36,7 +36,7 @@ pub use any::{
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
-pub use simulate::{AnySimulator, Simulated};
+pub use simulate::{AnySimulator, NoEnd, Simulated};
 
 use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, Source, Variant, VariantError};
 use serde::Serialize;

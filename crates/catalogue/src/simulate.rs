@@ -3,7 +3,8 @@
 use crate::Unreadable;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    Chance, Content, ContentUse, Game, Kind, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup, fair, play_out,
+    Chance, Content, ContentUse, Game, Kind, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup, Unfinished, fair,
+    play_out,
 };
 use std::sync::Arc;
 
@@ -20,10 +21,31 @@ pub struct Simulated {
     pub log: Option<String>,
 }
 
+/// Why a simulated match has no end.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum NoEnd {
+    /// It was not played at all.
+    #[error("the bot {bot:?} cannot play these rules in seat {}", seat.0)]
+    NoBot {
+        /// Which.
+        bot: String,
+        /// Where.
+        seat: Seat,
+    },
+    /// It did not come to one.
+    #[error("match {name}: {why}")]
+    Unfinished {
+        /// Which match.
+        name: String,
+        /// What stopped it.
+        why: Unfinished,
+    },
+}
+
 /// Plays matches of one game with one choice of rules and bots. The same seed gives the same match.
 pub trait AnySimulator: Send + Sync {
     /// Plays one, to its end or to so many entries. `Err`: why there is no end.
-    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, String>;
+    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, NoEnd>;
 }
 
 pub(crate) struct Simulator<K: Kind> {
@@ -69,7 +91,7 @@ impl<K: Kind> Simulator<K> {
 }
 
 impl<K: Kind> AnySimulator for Simulator<K> {
-    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, String> {
+    fn play(&self, seed: u64, most_entries: usize, log: bool) -> Result<Simulated, NoEnd> {
         let (name, secret) = fair::seeded(seed);
         let entropy = vec![String::new(); usize::from(self.seats)];
         let ids: Vec<&str> = self.bots.iter().map(String::as_str).cycle().take(usize::from(self.seats)).collect();
@@ -84,14 +106,19 @@ impl<K: Kind> AnySimulator for Simulator<K> {
             name: name.clone(),
             again: false,
         };
-        let bots = (0u8..).map(Seat).zip(&ids).map(|(seat, id)| self.kind.bot(id, &self.game, seat));
-        let mut bots = bots.collect::<Option<Vec<_>>>().ok_or("a bot cannot play these rules")?;
+        let bot = |(seat, id): (Seat, &&str)| {
+            let bot = self.kind.bot(id, &self.game, seat);
+            bot.ok_or_else(|| NoEnd::NoBot { bot: id.to_string(), seat })
+        };
+        let mut bots = (0u8..).map(Seat).zip(&ids).map(bot).collect::<Result<Vec<_>, _>>()?;
         let mut table = Match::deal(self.game.clone(), header, fair::chance(&name, &secret, &entropy), Moment(0));
-        play_out(&mut table, &mut bots, &Chance::seeded(!seed), most_entries).map_err(|e| e.to_string())?;
+        let unfinished = |why| NoEnd::Unfinished { name: name.clone(), why };
+        play_out(&mut table, &mut bots, &Chance::seeded(!seed), most_entries).map_err(unfinished)?;
+        let entries = table.log.entries.len();
         table.log.reveal = Some(Reveal::new(&secret, entropy));
         Ok(Simulated {
-            outcome: self.game.outcome(&table.state).ok_or("it came to no end")?,
-            entries: table.log.entries.len(),
+            outcome: self.game.outcome(&table.state).ok_or_else(|| unfinished(Unfinished::Deadlock(entries)))?,
+            entries,
             millis: table.clock().0,
             log: log.then(|| table.log.to_lines()),
         })

@@ -588,7 +588,7 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
         }
         Event::Swapped { seat, gave, drew, .. } => {
             exists(seat)?;
-            let gave = state.tiles.read(gave).ok_or_else(|| Misfit("there is no such tile".into()))?;
+            let gave = state.tiles.read(gave).ok_or_else(|| Misfit::new("there is no such tile"))?;
             Misfit::unless(missing(state.rack(*seat), &gave).is_empty(), "the rack has not these tiles")?;
             in_bag(state, drew)
         }
@@ -632,6 +632,6 @@ pub(crate) fn fits(state: &State, event: &Event) -> Result<(), Misfit> {
 }
 
 fn in_bag(state: &State, tiles: &[String]) -> Result<(), Misfit> {
-    let tiles = state.tiles.read(tiles).ok_or_else(|| Misfit("there is no such tile".into()))?;
+    let tiles = state.tiles.read(tiles).ok_or_else(|| Misfit::new("there is no such tile"))?;
     Misfit::unless(state.bag.clone().take(&tiles).is_empty(), "the bag has not these tiles")
 }

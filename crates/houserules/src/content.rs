@@ -1,6 +1,6 @@
 //! The content of a house: what comes with the games, and what lies in the host's folders.
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use kernel::{Book, Content, Folder, Message, Source, Variant, message, unreadable};
@@ -27,13 +27,13 @@ pub(crate) fn with_page_words(catalogue: Catalogue) -> Catalogue {
     page.fold(catalogue, |house, (scope, source)| house.with_words(&scope, source))
 }
 
-impl House {
+impl Cupboard {
     /// Gathers everything: the words first, so that the rest can be told in them. A piece of content with a mistake is left
     /// out whole, and the mistake is told; the house opens without it. A variant with a mistake is an error that names the
     /// file: its players would miss it.
-    pub(crate) fn open(catalogue: Catalogue, data: Option<&Path>, lang: String) -> Result<House> {
+    pub(crate) fn open(catalogue: Catalogue, data: Option<&Path>, lang: String) -> Result<Cupboard> {
         let data = data.filter(|data| data.is_dir());
-        let mut house = House {
+        let mut house = Cupboard {
             content: catalogue.stock(),
             catalogue,
             variants: Vec::new(),

@@ -87,8 +87,8 @@ enum Command {
     Verify(commands::verify::Args),
 }
 
-/// What every command works with.
-struct House {
+/// What every command takes its games, content and words from.
+struct Cupboard {
     catalogue: Catalogue,
     content: Content,
     /// A host's own rule sets.
@@ -116,7 +116,7 @@ fn system_language() -> String {
     if tag.len() < 2 || tag == "POSIX" { "en".into() } else { tag.to_lowercase() }
 }
 
-impl House {
+impl Cupboard {
     /// What the program says.
     fn say(&self, message: &Message) -> String {
         self.book.say(&self.lang, message, &[])
@@ -253,7 +253,7 @@ fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<Exi
         Command::Rules(args) => args.data.as_deref(),
         _ => None,
     };
-    let house = House::open(catalogue, data, lang)?;
+    let house = Cupboard::open(catalogue, data, lang)?;
     match command {
         Command::Serve(_)
         | Command::Status(_)

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub trait Bot<G: Game>: Send {
     /// Chooses. Asked after every entry while its seat has something on offer; `None`: it has nothing to do, or lets
     /// time pass.
-    fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Choice<G::Action>>;
+    fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Wish<G::Action>>;
 }
 
 /// What a bot is shown. What it does not look at is never made: a bot that takes any offer costs no view.
@@ -93,19 +93,19 @@ impl<'a, G: Game> Turn<'a, G> {
     }
 }
 
-/// What a bot does.
+/// What a bot would do, and when.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice<A> {
+pub struct Wish<A> {
     /// The action.
     pub action: A,
     /// After how many milliseconds: people like to see what a bot does.
     pub delay: u64,
 }
 
-impl<A> Choice<A> {
+impl<A> Wish<A> {
     /// At once (the server still adds its own short pause).
     pub fn now(action: A) -> Self {
-        Choice { action, delay: 0 }
+        Wish { action, delay: 0 }
     }
 }
 
@@ -122,12 +122,12 @@ impl<G: Sample> RandomBot<G> {
 }
 
 impl<G: Sample> Bot<G> for RandomBot<G> {
-    fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Choice<G::Action>> {
+    fn act(&mut self, turn: &Turn<'_, G>, luck: &mut Draws) -> Option<Wish<G::Action>> {
         let mut possible = turn.possible();
         luck.shuffle(&mut possible);
         possible.into_iter().find_map(|what| match what {
-            What::Exact(action) => Some(Choice::now(action.clone())),
-            What::Form(form) => self.game.fill(turn.view(), turn.seat, form, luck).map(Choice::now),
+            What::Exact(action) => Some(Wish::now(action.clone())),
+            What::Form(form) => self.game.fill(turn.view(), turn.seat, form, luck).map(Wish::now),
         })
     }
 }

@@ -35,7 +35,7 @@ pub use self::words::{WORDS, Words, book_of};
 /// What people read: see the crate `words`.
 pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};
 pub use attendance::{Attendance, Attended, Patience};
-pub use bot::{Bot, Choice, RandomBot, Turn};
+pub use bot::{Bot, RandomBot, Turn, Wish};
 pub use chance::{Chance, Draws};
 pub use content::{
     Content, ContentError, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of, unreadable,

@@ -215,10 +215,14 @@ impl<G: Game> Log<G> {
             if let Err(misfit) = fold(game, &mut state, entry) {
                 // Folded once more up to there: a copy kept before each entry would copy shared bulk each time.
                 let (before, _) = self.replay(game, i);
-                return (before, Some(Fault::Misfit(misfit).on(line_of(i))));
+                return (before, Some(self.misfit(misfit, i)));
             }
         }
         (state, None)
+    }
+
+    fn misfit(&self, misfit: Misfit, entry: usize) -> LogFault {
+        Fault::Misfit(misfit.in_entry(&self.header.name, entry)).on(line_of(entry))
     }
 
     /// The same, all of it, for a log that must be sound.
@@ -233,7 +237,7 @@ impl<G: Game> Log<G> {
     pub fn attendance(&self, upto: usize) -> Result<Attendance, LogFault> {
         let mut there = Attendance::new(&self.header.setup);
         for (i, entry) in self.entries.iter().enumerate().take(upto) {
-            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| Fault::Misfit(misfit).on(line_of(i)))?;
+            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| self.misfit(misfit, i))?;
             there.evolve(entry.at, entry.input.as_ref(), &entry.there);
         }
         Ok(there)
@@ -285,9 +289,9 @@ impl<G: Game> Log<G> {
                     return Err(Fault::Differs { logged: json(&entry.events), decided }.on(line));
                 }
             }
-            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| Fault::Misfit(misfit).on(line))?;
+            there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| self.misfit(misfit, i))?;
             there.evolve(entry.at, entry.input.as_ref(), &entry.there);
-            fold(game, &mut state, entry).map_err(|misfit| Fault::Misfit(misfit).on(line))?;
+            fold(game, &mut state, entry).map_err(|misfit| self.misfit(misfit, i))?;
         }
         Ok(())
     }
@@ -331,7 +335,7 @@ pub(crate) fn line_of(entry: usize) -> usize {
 
 pub(crate) fn fold<G: Game>(game: &G, state: &mut G::State, entry: &EntryOf<G>) -> Result<(), Misfit> {
     for (number, event) in (1..).zip(&entry.events) {
-        game.fits(state, event).map_err(|Misfit(why)| Misfit(format!("{why} (event {number}: {event:?})")))?;
+        game.fits(state, event).map_err(|misfit| misfit.at_event(number, event))?;
         game.evolve(state, event);
     }
     Ok(())

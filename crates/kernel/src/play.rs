@@ -234,8 +234,9 @@ impl<G: Game> Match<G> {
 
     /// Can this entry be taken into the state? For entries from outside.
     pub fn fits(&self, entry: &EntryOf<G>) -> Result<(), Misfit> {
-        self.there.fits(entry.input.as_ref(), &entry.there)?;
-        fold(&*self.game, &mut self.state.clone(), entry)
+        let there = self.there.fits(entry.input.as_ref(), &entry.there);
+        let folded = there.and_then(|()| fold(&*self.game, &mut self.state.clone(), entry));
+        folded.map_err(|misfit| misfit.in_entry(&self.log.header.name, self.log.entries.len()))
     }
 
     /// Takes a judged (and durable) entry into the state.
@@ -244,8 +245,8 @@ impl<G: Game> Match<G> {
     /// If the game decided something that does not fit: a bug of the game, which the laws look for.
     pub fn apply(&mut self, entry: EntryOf<G>) {
         if let Err(misfit) = fold(&*self.game, &mut self.state, &entry) {
-            let (name, number) = (&self.log.header.name, self.log.entries.len());
-            panic!("match {name}, entry {number}: what was decided does not fit: {misfit}");
+            let misfit = misfit.in_entry(&self.log.header.name, self.log.entries.len());
+            panic!("what was decided does not fit: {misfit}");
         }
         self.there.evolve(entry.at, entry.input.as_ref(), &entry.there);
         self.clock = entry.at;

@@ -4,7 +4,10 @@
 //! `make playthroughs`, so that a change of what players see shows in a diff.
 
 use crate::perft::{join, specs_of, table_of};
-use crate::{Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, Viewer, Words, book_of, play_out};
+use crate::{
+    Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, SpecError, Unfinished, Viewer, Words, book_of,
+    play_out,
+};
 use std::fmt::Write;
 use words::Speaker;
 
@@ -35,16 +38,31 @@ impl Script {
     }
 }
 
+/// Why a script cannot be played.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unplayable {
+    /// Its rules do not go together, or are not there.
+    #[error("{}", join(.0))]
+    Rules(Vec<SpecError>),
+    /// It names a bot that is not there or cannot play these rules.
+    #[error("there is no bot {0:?} for these rules")]
+    NoBot(String),
+    /// The bots came to no end.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
+}
+
 /// Plays and writes down.
-pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Result<String, String> {
-    let specs = specs_of(kind, script.preset.as_deref(), script.rules.clone()).map_err(|e| e.to_string())?;
-    let mut table = table_of(kind, &specs, content, script.seats, script.seed).map_err(|errors| join(&errors))?;
+pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Result<String, Unplayable> {
+    let specs = specs_of(kind, script.preset.as_deref(), script.rules.clone());
+    let specs = specs.map_err(|error| Unplayable::Rules(vec![error]))?;
+    let mut table = table_of(kind, &specs, content, script.seats, script.seed).map_err(Unplayable::Rules)?;
     let mut bots = Vec::new();
     for seat in (0..script.seats).map(Seat) {
         let bot = kind.bot(script.bot, &table.game, seat);
-        bots.push(bot.ok_or_else(|| format!("there is no bot {:?} for these rules", script.bot))?);
+        bots.push(bot.ok_or_else(|| Unplayable::NoBot(script.bot.into()))?);
     }
-    play_out(&mut table, &mut bots, &Chance::seeded(script.seed), 20_000).map_err(|e| e.to_string())?;
+    play_out(&mut table, &mut bots, &Chance::seeded(script.seed), 20_000)?;
     let (book, names) = (book_of(kind), Names::plain(script.seats).0);
     Ok(write(&table, script, &Speaker { book: &book, tag: "en", names: &names }))
 }

@@ -42,14 +42,44 @@ impl Refusal {
     }
 }
 
-/// An event from outside that does not fit the state it is folded into.
+/// An event from outside that does not fit the state it is folded into. A game says why; who folds adds where.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct Misfit(pub String);
+#[error("{why}{}", place(.entry.as_ref(), .event.as_ref()))]
+pub struct Misfit {
+    /// Why it cannot have happened there.
+    pub why: Cow<'static, str>,
+    /// Which event of its entry, from 1, and the event.
+    pub event: Option<(usize, String)>,
+    /// Of which match, and which entry of it, from 0.
+    pub entry: Option<(String, usize)>,
+}
 
 impl Misfit {
-    /// `Ok` if `holds`; reads well in a chain of checks.
-    pub fn unless(holds: bool, why: &str) -> Result<(), Misfit> {
-        if holds { Ok(()) } else { Err(Misfit(why.into())) }
+    /// It does not fit, for this reason.
+    pub fn new(why: impl Into<Cow<'static, str>>) -> Self {
+        Misfit { why: why.into(), event: None, entry: None }
     }
+
+    /// `Ok` if `holds`; reads well in a chain of checks.
+    pub fn unless(holds: bool, why: &'static str) -> Result<(), Misfit> {
+        if holds { Ok(()) } else { Err(Misfit::new(why)) }
+    }
+
+    /// It is this event of its entry, counted from 1.
+    pub(crate) fn at_event(self, number: usize, event: &impl std::fmt::Debug) -> Self {
+        Misfit { event: Some((number, format!("{event:?}"))), ..self }
+    }
+
+    /// It is in this entry of this match.
+    pub(crate) fn in_entry(self, name: &str, number: usize) -> Self {
+        Misfit { entry: Some((name.into(), number)), ..self }
+    }
+}
+
+/// Where a misfit stands, as far as it is known.
+fn place(entry: Option<&(String, usize)>, event: Option<&(usize, String)>) -> String {
+    let entry = entry.map(|(name, number)| format!("match {name}, entry {number}"));
+    let event = event.map(|(number, event)| format!("event {number}: {event}"));
+    let known: Vec<String> = entry.into_iter().chain(event).collect();
+    if known.is_empty() { String::new() } else { format!(" ({})", known.join(", ")) }
 }

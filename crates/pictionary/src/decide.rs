@@ -20,7 +20,7 @@ pub const VOID: &str = "void";
 /// Whoever draws gives up.
 pub const GAVE_UP: &str = "gave_up";
 
-type Table = rounds::Table<Details>;
+type Scorecard = rounds::Scorecard<Details>;
 
 impl Pictionary {
     pub(crate) fn top(&self) -> Asking<'_> {
@@ -28,12 +28,12 @@ impl Pictionary {
     }
 
     /// The team of a seat; where nobody arranged any, neighbours are not in one.
-    pub(crate) fn team(table: &Table, seat: Seat) -> u8 {
+    pub(crate) fn team(table: &Scorecard, seat: Seat) -> u8 {
         table.team(seat).unwrap_or(seat.0 % 2)
     }
 
     /// Who of these guesses what `drawer` draws.
-    fn guessers_of(&self, table: &Table, drawer: Seat, among: SeatSet) -> SeatSet {
+    fn guessers_of(&self, table: &Scorecard, drawer: Seat, among: SeatSet) -> SeatSet {
         let others = among.without(SeatSet::only(drawer));
         match self.mode {
             Mode::Teams => {
@@ -51,7 +51,7 @@ impl Pictionary {
     }
 
     /// Who could draw: somebody must be there to guess.
-    fn drawers(&self, table: &Table) -> SeatSet {
+    fn drawers(&self, table: &Scorecard) -> SeatSet {
         table.seated.iter().filter(|seat| !self.guessers_of(table, *seat, table.seated).is_empty()).collect()
     }
 
@@ -79,7 +79,7 @@ impl Pictionary {
     }
 
     /// How many rounds a lap has: each draws once; the smaller team as often as the larger.
-    pub(crate) fn lap_length(&self, table: &Table) -> u32 {
+    pub(crate) fn lap_length(&self, table: &Scorecard) -> u32 {
         let size = |team: u8| table.seated.iter().filter(|seat| Self::team(table, *seat) == team).count();
         let rounds = if self.mode == Mode::Teams { 2 * size(0).max(size(1)) } else { table.seated.len() };
         rounds.max(1) as u32
@@ -327,7 +327,7 @@ impl RoundGame for Pictionary {
         self.reveal(state, reason)
     }
 
-    fn complete(&self, table: &Table) -> Option<String> {
+    fn complete(&self, table: &Scorecard) -> Option<String> {
         let over = match self.laps {
             _ if self.drawers(table).is_empty() => Some(reason::TOO_FEW),
             Some(laps) if table.completed >= laps * self.lap_length(table) => Some(reason::ROUNDS),
@@ -435,7 +435,7 @@ impl RoundWords for Pictionary {
         Some(view::read(view, seat, text))
     }
 
-    fn show(&self, view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+    fn show(&self, view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> String {
         view::show(view, table, speaker)
     }
 
@@ -447,7 +447,7 @@ impl RoundWords for Pictionary {
         view::narrate_details(details)
     }
 
-    fn label(&self, view: &View, _: &Table, offer: &Offer<Action>) -> Message {
+    fn label(&self, view: &View, _: &Scorecard, offer: &Offer<Action>) -> Message {
         view::label(view, offer)
     }
 }

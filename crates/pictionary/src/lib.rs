@@ -65,8 +65,8 @@ use rounds::{Course, Rounds};
 use rules::{Letters, Plain, Questions, Rule, Sight};
 use std::sync::Arc;
 
-/// The table that all games in rounds have.
-pub type Table = rounds::Table<Details>;
+/// The scorecard that all games in rounds have.
+pub type Scorecard = rounds::Scorecard<Details>;
 
 /// Pictionary as a [`kernel::Game`].
 pub type Game = Rounds<Pictionary>;

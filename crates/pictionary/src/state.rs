@@ -229,7 +229,7 @@ pub fn fits(round: &Round, event: &Event) -> Result<(), Misfit> {
         Event::Picked { .. } => Misfit::unless(round.is_picking(), "no word is to be picked"),
         Event::Ink(ink) => {
             drawn()?;
-            round.sheet.try_on(ink, |_, _| Ok(())).map_err(|why: crate::sheet::TooMuch| Misfit(why.to_string()))
+            round.sheet.try_on(ink, |_, _| Ok(())).map_err(|why: crate::sheet::TooMuch| Misfit::new(why.to_string()))
         }
         Event::Guessed(guess) => {
             drawn()?;

@@ -7,7 +7,7 @@ use crate::rules::Sight;
 use crate::rules::mode::Mode;
 use crate::sheet::{MOST_BATCHES, MOST_BYTES, MOST_POINTS};
 use crate::state::{Action, EndedBy, Event, Guess, Round, Solved};
-use crate::{Pictionary, Table};
+use crate::{Pictionary, Scorecard};
 use kernel::{Arg, Message, Moment, Offer, Seat, SeatSet, Speaker, Viewer, What, message};
 use rounds::StateOf;
 use serde::{Deserialize, Serialize};
@@ -292,7 +292,7 @@ fn seats(seats: impl Iterator<Item = Seat>) -> Arg {
 }
 
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+pub(crate) fn show(view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> String {
     let Some(drawer) = view.drawer else { return String::new() };
     let mut lines = vec![message!("show-drawing", number = view.number, seat = drawer)];
     lines.extend(view.lap.map(|(lap, laps)| message!("show-lap", lap = lap, laps = laps)));

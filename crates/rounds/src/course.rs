@@ -2,7 +2,7 @@
 //!
 //! A [`Course`] is a value. A game's rules make it (`target {points: 500}` sets one field), the engine reads it.
 
-use crate::table::{Phase, Table};
+use crate::scorecard::{Phase, Scorecard};
 use kernel::{Outcome, Patience, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -157,7 +157,7 @@ const PARTS: i64 = 720_720;
 
 impl Course {
     /// Is the match over, and why? Asked between rounds only.
-    pub fn complete<D>(&self, table: &Table<D>) -> Option<&'static str> {
+    pub fn complete<D>(&self, table: &Scorecard<D>) -> Option<&'static str> {
         let reached = |target: i64| sides(table).iter().any(|side| self.score(table, side) >= target * PARTS);
         match self.rounds {
             _ if self.target.is_some_and(reached) => Some(reason::TARGET),
@@ -168,13 +168,13 @@ impl Course {
     }
 
     /// With which score somebody begins who joins late: with nothing, or, where low scores win, with the worst.
-    pub fn joins_with<D>(&self, table: &Table<D>) -> i64 {
+    pub fn joins_with<D>(&self, table: &Scorecard<D>) -> i64 {
         let totals = table.seated.iter().map(|seat| table.board.total(seat));
         if self.low_wins { totals.max().unwrap_or(0) } else { 0 }
     }
 
     /// A side's score, in parts.
-    fn score<D>(&self, table: &Table<D>, side: &[Seat]) -> i64 {
+    fn score<D>(&self, table: &Scorecard<D>, side: &[Seat]) -> i64 {
         let totals = side.iter().map(|seat| table.board.total(*seat) * PARTS);
         match (self.team_score, side.len() as i64) {
             (_, 0) => 0,
@@ -186,7 +186,7 @@ impl Course {
     }
 
     /// The score of each side as it is shown: averages are rounded.
-    pub fn scores<D>(&self, table: &Table<D>) -> Vec<(Vec<Seat>, i64)> {
+    pub fn scores<D>(&self, table: &Scorecard<D>) -> Vec<(Vec<Seat>, i64)> {
         let rounded = |parts: i64| (parts + PARTS / 2).div_euclid(PARTS);
         sides(table)
             .into_iter()
@@ -200,7 +200,7 @@ impl Course {
     /// The ranking and the statistics, once the match is over.
     ///
     /// Whoever left for good comes after all who stayed. Equals share a place: 1, 1, 3.
-    pub fn outcome<D>(&self, table: &Table<D>) -> Option<Outcome> {
+    pub fn outcome<D>(&self, table: &Scorecard<D>) -> Option<Outcome> {
         let Phase::Over { reason, at } = &table.phase else { return None };
         let scores = self.scores(table);
         let average = scores.iter().map(|(_, score)| score).sum::<i64>() / (scores.len() as i64).max(1);
@@ -222,7 +222,7 @@ impl Course {
 }
 
 impl Tie {
-    fn worth<D>(&self, table: &Table<D>, side: &[Seat]) -> i64 {
+    fn worth<D>(&self, table: &Scorecard<D>, side: &[Seat]) -> i64 {
         let figure = |name: &String| figures(table, side).get(name).copied().unwrap_or(0);
         match self {
             Tie::Most(name) => figure(name),
@@ -232,7 +232,7 @@ impl Tie {
 }
 
 /// A side's own figures: those of its members together.
-fn figures<D>(table: &Table<D>, side: &[Seat]) -> BTreeMap<String, i64> {
+fn figures<D>(table: &Scorecard<D>, side: &[Seat]) -> BTreeMap<String, i64> {
     let mut all = BTreeMap::new();
     for (name, value) in side.iter().filter_map(|seat| table.board.figures.get(*seat)).flatten() {
         *all.entry(name.clone()).or_insert(0) += value;
@@ -241,7 +241,7 @@ fn figures<D>(table: &Table<D>, side: &[Seat]) -> BTreeMap<String, i64> {
 }
 
 /// Who plays with whom: teams where the table arranged them, else each alone.
-fn sides<D>(table: &Table<D>) -> Vec<Vec<Seat>> {
+fn sides<D>(table: &Scorecard<D>) -> Vec<Vec<Seat>> {
     let members = |seats: SeatSet| -> Vec<Seat> { seats.iter().collect() };
     if table.teams.is_empty() {
         return table.played.iter().map(|seat| vec![seat]).collect();

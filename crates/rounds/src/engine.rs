@@ -2,8 +2,8 @@
 
 use crate::course::{Wait, reason};
 use crate::game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, State, StateOf, View};
+use crate::scorecard::{Ended, Event, Phase, Scorecard};
 use crate::show;
-use crate::table::{Ended, Event, Phase, Table};
 use kernel::{
     Chance, Draft, Draws, EntryOf, Form, Game, Hearers, Input, Message, Misfit, Moment, Offer, Outcome, Patience,
     Places, Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, What, Words,
@@ -44,7 +44,7 @@ impl<R: RoundGame> Happening<'_, R> {
     }
 
     /// The table after all that.
-    pub fn table(&mut self) -> &Table<R::Details> {
+    pub fn table(&mut self) -> &Scorecard<R::Details> {
         &self.draft.now().table
     }
 }
@@ -73,7 +73,7 @@ impl<R: RoundGame> Rounds<R> {
     }
 
     /// Is the match over? Asked between rounds only.
-    fn complete(&self, table: &Table<R::Details>) -> Option<String> {
+    fn complete(&self, table: &Scorecard<R::Details>) -> Option<String> {
         let too_few = table.seated.len() < usize::from(self.0.places().least);
         if too_few { Some(reason::TOO_FEW.into()) } else { self.0.complete(table) }
     }
@@ -244,7 +244,7 @@ impl<R: RoundGame> Game for Rounds<R> {
 
     fn blank(&self, setup: &Setup) -> Self::State {
         let most = self.0.places().most.max(setup.seats);
-        State { table: Table::new(setup.seats, most, &setup.teams), game: self.0.blank(setup) }
+        State { table: Scorecard::new(setup.seats, most, &setup.teams), game: self.0.blank(setup) }
     }
 
     fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Self::Event> {

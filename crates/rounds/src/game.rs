@@ -2,7 +2,7 @@
 
 use crate::course::Course;
 use crate::engine::Happening;
-use crate::table::{Table, Winner};
+use crate::scorecard::{Scorecard, Winner};
 use kernel::{
     BySeat, Draws, Form, Hearers, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Speaker,
     Viewer, What,
@@ -15,7 +15,7 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State<S, D> {
     /// Who, which round, how many points.
-    pub table: Table<D>,
+    pub table: Scorecard<D>,
     /// The game's own.
     pub game: S,
 }
@@ -43,7 +43,7 @@ pub enum Action<A> {
 #[ts(rename = "RoundView")]
 pub struct View<V, D> {
     /// Who, which round, how many points.
-    pub table: Table<D>,
+    pub table: Scorecard<D>,
     /// The game's own.
     pub game: V,
 }
@@ -66,7 +66,7 @@ pub struct Shown<'a, R: RoundGame> {
     /// Who looks.
     pub viewer: Viewer,
     /// The table.
-    pub table: &'a Table<R::Details>,
+    pub table: &'a Scorecard<R::Details>,
     /// The game's own view.
     pub view: &'a R::View,
     /// See [`RoundGame::backlog`].
@@ -130,7 +130,7 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
     fn details(&self, state: &StateOf<Self>, reason: &str) -> Self::Details;
 
     /// Is the match over, and why? Asked between rounds only.
-    fn complete(&self, table: &Table<Self::Details>) -> Option<String> {
+    fn complete(&self, table: &Scorecard<Self::Details>) -> Option<String> {
         self.course().complete(table).map(str::to_string)
     }
     /// What may the host do in this game, beside skipping? Done by [`RoundGame::host_acts`].
@@ -213,7 +213,7 @@ pub trait RoundSample: RoundGame {
 /// in [`WORDS`](crate::WORDS), a game adds its own.
 pub trait RoundWords: RoundGame {
     /// The game's own view as text; the engine adds phase and scores.
-    fn show(&self, view: &Self::View, _table: &Table<Self::Details>, _speaker: &Speaker<'_>) -> String {
+    fn show(&self, view: &Self::View, _table: &Scorecard<Self::Details>, _speaker: &Speaker<'_>) -> String {
         serde_json::to_string_pretty(view).unwrap_or_default()
     }
     /// What is said of the game's own news; nothing: not worth a line.
@@ -225,7 +225,7 @@ pub trait RoundWords: RoundGame {
         Vec::new()
     }
     /// What stands on the button of one of the game's own offers, to seats or to the host.
-    fn label(&self, _view: &Self::View, _table: &Table<Self::Details>, offer: &Offer<Self::Action>) -> Message {
+    fn label(&self, _view: &Self::View, _table: &Scorecard<Self::Details>, offer: &Offer<Self::Action>) -> Message {
         Message::new("offer").with("what", serde_json::to_string(&offer.what).unwrap_or_default())
     }
     /// An action written in words; see [`kernel::Words::read`].

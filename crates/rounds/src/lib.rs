@@ -9,7 +9,7 @@
 //! - the match is over between rounds only: after so many rounds, at a target, at a cap ([`Course`]);
 //! - a pause between rounds is a phase with a deadline and an offer ([`Wait`]: a countdown, the host, the players);
 //! - people go away, come back, leave for good and join late; who was there when the round began and is connected,
-//!   or was 30 seconds ago, is [eligible](Table::eligible); late joiners begin with the next round; nobody's absence
+//!   or was 30 seconds ago, is [eligible](Scorecard::eligible); late joiners begin with the next round; nobody's absence
 //!   blocks the room;
 //! - the host skips a round, ends a pause, corrects a result ([`Happening::rescore`]);
 //! - a score board, teams, a ranking with shared places (1, 1, 3), tie-breaks, statistics;
@@ -143,7 +143,7 @@
 //!
 //! // What stands in `words/en.ftl`: `offer-number = { $number }`; its kind chains `rounds::WORDS` and its own files.
 //! impl RoundWords for Alone {
-//!     fn label(&self, _: &Seen, _: &Table<BTreeMap<Seat, u8>>, offer: &Offer<u8>) -> Message {
+//!     fn label(&self, _: &Seen, _: &Scorecard<BTreeMap<Seat, u8>>, offer: &Offer<u8>) -> Message {
 //!         message!("offer-number", number = offer.action().copied().unwrap_or_default())
 //!     }
 //! }
@@ -165,13 +165,13 @@ pub mod pack;
 
 mod engine;
 mod game;
+mod scorecard;
 mod show;
-mod table;
 
 pub use course::{Course, Pause, TeamScore, Tie, Total, Wait, reason};
 pub use engine::{Happening, Rounds};
 pub use game::{Action, Presence, RoundGame, RoundSample, RoundWords, Shown, State, StateOf, View};
-pub use table::{Board, Ended, Event, Phase, Table, Winner};
+pub use scorecard::{Board, Ended, Event, Phase, Scorecard, Winner};
 
 /// What the engine says: `rounds-…`, why rounds and matches end (`end-…`), and its statistics (`stat-…`). A game's words
 /// come after these, and may say the same in other words.

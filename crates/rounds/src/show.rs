@@ -1,11 +1,11 @@
 //! The engine's part of views and news, in messages.
 
 use crate::course::Wait;
-use crate::table::{Ended, Event, Phase, Table, Winner};
+use crate::scorecard::{Ended, Event, Phase, Scorecard, Winner};
 use kernel::{Arg, Message, Seat, Speaker, message};
 
 /// The table: phase, presence, scores.
-pub(crate) fn table<D>(table: &Table<D>, speaker: &Speaker<'_>) -> String {
+pub(crate) fn table<D>(table: &Scorecard<D>, speaker: &Speaker<'_>) -> String {
     let round = table.round;
     let phase = match &table.phase {
         Phase::Playing => message!("rounds-show-round", round = round),

@@ -6,7 +6,7 @@
 
 mod measure;
 
-use kernel::{Bot, Chance, Choice, Content, Draws, Game, Kind, Seat, Turn, perft, play_out};
+use kernel::{Bot, Chance, Content, Draws, Game, Kind, Seat, Turn, Wish, perft, play_out};
 use measure::{commit, seconds};
 use std::sync::{Arc, Mutex};
 use texas42::{Action, Texas42, Texas42Kind};
@@ -37,7 +37,7 @@ struct Timed {
 }
 
 impl Bot<Texas42> for Timed {
-    fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Wish<Action>> {
         let (choice, time) = seconds(|| self.bot.act(turn, luck));
         if turn.offers().len() > 1 {
             self.times.lock().expect("nobody panics").push(time);

@@ -68,37 +68,57 @@ pub struct Solved {
     pub differences: Vec<String>,
 }
 
+/// What is wrong with a deal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoDeal {
+    /// Dominoes have numbers from 0 to 27.
+    #[error("there is no domino {0}")]
+    Domino(u8),
+    /// Someone holds too many or too few, or a domino is held twice.
+    #[error("each must hold seven of the twenty-eight dominoes")]
+    Uneven,
+    /// Seats have numbers from 0 to 3.
+    #[error("there is no seat {0}")]
+    Seat(u8),
+    /// See [`Declaration::Number`].
+    #[error("there is no declaration {0}")]
+    Declaration(u8),
+    /// The rules have no contract of that name.
+    #[error("there is no contract {0:?}")]
+    Contract(String),
+}
+
 impl Deal {
     /// The hand, ready to be led to; or what is wrong with the deal.
-    pub fn hand(&self, game: &Texas42) -> Result<Hand, String> {
+    pub fn hand(&self, game: &Texas42) -> Result<Hand, NoDeal> {
         let mut held = [Dominoes::NONE; 4];
         for (held, ids) in held.iter_mut().zip(&self.hands) {
             for id in ids {
-                held.insert(Domino::from_id(*id).ok_or_else(|| format!("there is no domino {id}"))?);
+                held.insert(Domino::from_id(*id).ok_or(NoDeal::Domino(*id))?);
             }
         }
         let all = held.iter().fold(Dominoes::NONE, |all, own| all.or(*own));
         if all != Dominoes::ALL || held.iter().any(|own| own.len() != TRICKS) {
-            return Err("each must hold seven of the twenty-eight dominoes".into());
+            return Err(NoDeal::Uneven);
         }
         let bidder = Seat(self.leader);
         if bidder.0 >= SEATS {
-            return Err(format!("there is no seat {}", self.leader));
+            return Err(NoDeal::Seat(self.leader));
         }
         let hand = Hand { phase: Phase::Playing, bidder: Some(bidder), turn: Some(bidder), held, ..Hand::default() };
         self.declared(game, hand)
     }
 
-    fn declared(&self, game: &Texas42, mut hand: Hand) -> Result<Hand, String> {
+    fn declared(&self, game: &Texas42, mut hand: Hand) -> Result<Hand, NoDeal> {
         let contract = match &self.decl {
             Declaration::Number(pip @ 0..=6) => return Ok(named(hand, Trump::Pip(*pip))),
             Declaration::Number(7) => return Ok(named(hand, Trump::Doubles)),
             Declaration::Number(9) => return Ok(named(hand, Trump::NoTrump)),
-            Declaration::Number(other) => return Err(format!("there is no declaration {other}")),
+            Declaration::Number(other) => return Err(NoDeal::Declaration(*other)),
             Declaration::Contract(id) => id.clone(),
         };
         if !game.has_rule(&contract) {
-            return Err(format!("there is no contract {contract:?}"));
+            return Err(NoDeal::Contract(contract));
         }
         hand.bid = Some(Bid { amount: Amount::Marks(1), special: None });
         hand.contract = Some(contract.clone());
@@ -108,7 +128,7 @@ impl Deal {
     }
 
     /// Solves it, and compares with the answers that stand in it.
-    pub fn solve(&self, game: &Texas42, solver: &mut Solver) -> Result<Solved, String> {
+    pub fn solve(&self, game: &Texas42, solver: &mut Solver) -> Result<Solved, NoDeal> {
         let hand = self.hand(game)?;
         let even = |points: u8| Worth::Points(if hand.bidders() == 0 { points } else { 42 - points });
         let plain = matches!(self.decl, Declaration::Number(_));

@@ -73,8 +73,8 @@ mod words;
 pub use domino::{Domino, Dominoes};
 pub use options::{Bids, Dish, Menu, Options, Trumps};
 pub use state::{
-    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, TRICKS,
-    Trick, Trump, Verdict, partner, team,
+    Absence, Action, Amount, Bid, Call, Claim, Event, Figures, Finished, Hand, MadeOrSet, Phase, Play, SEATS, State,
+    TRICKS, Trick, Trump, partner, team,
 };
 pub use suits::Suits;
 pub use view::{Contract, News, SeatView, View};

@@ -130,9 +130,9 @@ pub struct Trick {
     pub points: u8,
 }
 
-/// How a hand was decided. Exactly one contract says so.
+/// Whether the bid was made or set, which decides a hand. Exactly one contract says so.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Verdict {
+pub struct MadeOrSet {
     /// Did the bidders do what they bid?
     pub made: bool,
     /// Why.
@@ -194,7 +194,7 @@ pub struct Hand {
     /// The points of each team.
     pub points: [u8; 2],
     /// How it was decided, once it is.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<MadeOrSet>,
     /// Who has not acknowledged yet, in a pause.
     pub pending: SeatSet,
     /// When a pause ends by itself.
@@ -316,7 +316,7 @@ pub struct Finished {
     /// By which special contract it was played.
     pub contract: Option<RuleId>,
     /// Whether it was made, and why.
-    pub verdict: Verdict,
+    pub verdict: MadeOrSet,
     /// The marks at stake.
     pub stake: u8,
     /// What each team scored.
@@ -474,7 +474,7 @@ pub enum Event {
         points: u8,
     },
     /// The hand is decided, though it may be played on.
-    Decided(Verdict),
+    Decided(MadeOrSet),
     /// The hand is over.
     HandScored {
         /// The marks at stake.

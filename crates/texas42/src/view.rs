@@ -3,8 +3,8 @@
 use crate::domino::{Domino, Dominoes};
 use crate::rules::Questions;
 use crate::state::{
-    Absence, Action, Bid, Call, Claim, Event, Figures, Finished, Hand, Phase, Play, SEATS, State, Trick, Trump,
-    Verdict, team,
+    Absence, Action, Bid, Call, Claim, Event, Figures, Finished, Hand, MadeOrSet, Phase, Play, SEATS, State, Trick,
+    Trump, team,
 };
 use crate::suits::Suits;
 use crate::worlds::{Unseen, Ways, voids};
@@ -64,7 +64,7 @@ pub struct View {
     /// Of what: `marks`, `points`.
     pub unit: String,
     /// How this hand was decided, if it is, though it may be played on.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<MadeOrSet>,
     /// The hand that was laid down, if one was.
     pub claim: Option<Claim>,
     /// How the last hand ended.
@@ -325,7 +325,7 @@ pub enum News {
     /// The hand is decided.
     Decided {
         /// How.
-        verdict: Verdict,
+        verdict: MadeOrSet,
     },
     /// The hand is over.
     HandScored {
@@ -580,7 +580,7 @@ impl Shown<'_> {
     }
 
     fn verdict(&self) -> Option<String> {
-        let Verdict { made, why, .. } = self.view.verdict.as_ref()?;
+        let MadeOrSet { made, why, .. } = self.view.verdict.as_ref()?;
         self.say(&message!("show-verdict", made = *made, why = why.clone()))
     }
 

@@ -305,7 +305,7 @@ impl RoundWords for Trivia {
         Some(view::read(view, text))
     }
 
-    fn show(&self, view: &View, table: &crate::Table, speaker: &Speaker<'_>) -> String {
+    fn show(&self, view: &View, table: &crate::Scorecard, speaker: &Speaker<'_>) -> String {
         view::show(view, table, speaker)
     }
 
@@ -317,7 +317,7 @@ impl RoundWords for Trivia {
         details.as_ref().map(view::narrate_details).unwrap_or_default()
     }
 
-    fn label(&self, view: &View, table: &crate::Table, offer: &Offer<Action>) -> Message {
+    fn label(&self, view: &View, table: &crate::Scorecard, offer: &Offer<Action>) -> Message {
         view::label(view, table, offer)
     }
 }

@@ -63,8 +63,8 @@ use rounds::{Course, Rounds, Total};
 use rules::{Plain, Questions, Rule};
 use std::sync::Arc;
 
-/// The table that all games in rounds have.
-pub type Table = rounds::Table<Option<Details>>;
+/// The scorecard that all games in rounds have.
+pub type Scorecard = rounds::Scorecard<Option<Details>>;
 
 /// Trivia as a [`kernel::Game`].
 pub type Game = Rounds<Trivia>;

@@ -5,7 +5,7 @@ use crate::question::{Answer, Asked, Key, LONGEST, Number, Question, Sort, truth
 use crate::reveal::Details;
 use crate::rules::Questions;
 use crate::state::{Action, Event, Reply, Round};
-use crate::{Table, Trivia};
+use crate::{Scorecard, Trivia};
 use kernel::{Arg, BySeat, Draws, Form, Message, Moment, Offer, Seat, SeatSet, Speaker, Viewer, What, message};
 use rounds::StateOf;
 use serde::{Deserialize, Serialize};
@@ -267,7 +267,7 @@ pub(crate) fn offers(question: &Question) -> Vec<Offer<Action>> {
 }
 
 /// What stands on a button, or beside a form.
-pub(crate) fn label(view: &View, table: &Table, offer: &Offer<Action>) -> Message {
+pub(crate) fn label(view: &View, table: &Scorecard, offer: &Offer<Action>) -> Message {
     match &offer.what {
         What::Exact(Action::Answer(Answer::Choice(place))) => option(view, usize::from(*place)),
         What::Exact(Action::Answer(Answer::TrueFalse(right))) => truth(*right),
@@ -299,7 +299,7 @@ fn option(view: &View, place: usize) -> Message {
 }
 
 /// What a seat answered in the round that is over.
-fn answer_of(table: &Table, seat: Seat) -> Arg {
+fn answer_of(table: &Scorecard, seat: Seat) -> Arg {
     let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
     let answer = details.and_then(|details| Some(details.given(seat)?.answer.as_ref()?.told(&details.question)));
     answer.unwrap_or_else(|| "?".into())
@@ -352,7 +352,7 @@ fn read_options(view: &View, asked: &Asked, text: &str) -> Result<Vec<u8>, Messa
 }
 
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+pub(crate) fn show(view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> String {
     let Some(asked) = &view.question else { return String::new() };
     let mut lines = vec![speaker.say(&heading(view, asked)), asked.text.clone()];
     for (place, option) in asked.options.iter().enumerate() {
@@ -380,7 +380,7 @@ fn heading(view: &View, asked: &Asked) -> Message {
 }
 
 /// Who has answered; and what is right, once the round is over.
-fn standing(view: &View, table: &Table, asked: &Asked) -> Vec<Message> {
+fn standing(view: &View, table: &Scorecard, asked: &Asked) -> Vec<Message> {
     if !table.playing() {
         let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
         let right = |details: &Details| message!("show-right", answer = details.answer.told(&details.question));

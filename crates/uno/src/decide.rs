@@ -4,7 +4,7 @@ use crate::card::{Card, Cards, Colour, Kinds};
 use crate::rules::{Asked, Duty, Naming, Questions};
 use crate::state::{self, Action, Event, Hand, Penalty, Step, Why};
 use crate::view::{self, Details, News, View};
-use crate::{Table, Uno, sample};
+use crate::{Scorecard, Uno, sample};
 use kernel::{
     Auto, BySeat, Draws, Message, Misfit, Moment, Offer, Places, Refusal, Seat, SeatSet, Setup, Sides, Speaker, Viewer,
     What, message,
@@ -592,7 +592,7 @@ impl RoundSample for Uno {
 }
 
 impl RoundWords for Uno {
-    fn show(&self, view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+    fn show(&self, view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> String {
         view::show(view, table, speaker)
     }
 
@@ -604,7 +604,7 @@ impl RoundWords for Uno {
         view::narrate_details(details)
     }
 
-    fn label(&self, _: &View, _: &Table, offer: &Offer<Action>) -> Message {
+    fn label(&self, _: &View, _: &Scorecard, offer: &Offer<Action>) -> Message {
         // UNO has no forms.
         offer.action().map_or_else(|| message!("offer-pass"), view::label)
     }

@@ -57,8 +57,8 @@ use rules::{Duty, Official, Questions, Rule};
 use serde_json::json;
 use std::sync::Arc;
 
-/// The table that all games in rounds have.
-pub type Table = rounds::Table<Details>;
+/// The scorecard that all games in rounds have.
+pub type Scorecard = rounds::Scorecard<Details>;
 
 /// UNO as a [`kernel::Game`].
 pub type Game = Rounds<Uno>;

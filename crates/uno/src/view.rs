@@ -1,6 +1,6 @@
 //! Who may know what, and how it reads.
 
-use crate::Table;
+use crate::Scorecard;
 use crate::card::{Card, Cards, Colour};
 use crate::state::{Action, Event, Exposed, Hand, Hands, Penalty, Shown, Step, Why};
 use kernel::{Draws, Message, Moment, Seat, SeatSet, Speaker, Viewer, message};
@@ -351,7 +351,7 @@ pub(crate) fn label(action: &Action) -> Message {
 }
 
 /// A view as text.
-pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String {
+pub(crate) fn show(view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> String {
     let (draw, discard) = (view.draw_pile, view.discard_pile);
     let colour = view.colour.map_or_else(|| message!("colour-none"), Colour::message);
     let piles = message!("show-piles", card = view.top, colour = colour, draw = draw, discard = discard);
@@ -378,7 +378,7 @@ pub(crate) fn show(view: &View, table: &Table, speaker: &Speaker<'_>) -> String 
 }
 
 /// What is to be said of a seat in a word or two.
-fn marks(view: &View, table: &Table, seat: Seat) -> impl Iterator<Item = Message> {
+fn marks(view: &View, table: &Scorecard, seat: Seat) -> impl Iterator<Item = Message> {
     let marks = [
         ("show-called", view.called.contains(seat)),
         ("show-exposed", view.exposed.iter().any(|exposed| exposed.seat == seat)),

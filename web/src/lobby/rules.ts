@@ -4,7 +4,7 @@ import type { PresetCard, RuleCard, RuleSpec } from '../lib/types';
 /** The logic of the rules form: which rules are chosen, and what a change brings with it. The server has the last
  * word; this only keeps people from choosing what it would refuse. */
 
-export type Choice = { value: unknown; label: string };
+export type Listed = { value: unknown; label: string };
 export type Field = {
   name: string;
   title: string;
@@ -15,9 +15,9 @@ export type Field = {
   | { kind: 'integer'; least: number; most: number; fallback: number }
   | { kind: 'boolean' }
   | { kind: 'text'; longest: number }
-  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'choice'; choices: Listed[] }
   | { kind: 'list'; least: number; most: number; item: { least: number; most: number } }
-  | { kind: 'texts'; least: number; most: number; choices: Choice[] | null }
+  | { kind: 'texts'; least: number; most: number; choices: Listed[] | null }
   | { kind: 'other' }
 );
 
@@ -75,7 +75,7 @@ function withoutNull(schema: Schema): { schema: Schema; nullable: boolean } {
   };
 }
 
-function choicesOf(schema: Schema): Choice[] | null {
+function choicesOf(schema: Schema): Listed[] | null {
   if (Array.isArray(schema['enum']))
     return schema['enum']
       .filter((value) => value !== null)

@@ -3,7 +3,7 @@
 use crate::rules::Questions;
 use crate::state::{Action, State};
 use crate::{Claim, Crossword};
-use kernel::{Choice, Turn};
+use kernel::{Turn, Wish};
 use lexicon::Lexicon;
 
 /// A bot whose turn is next waits so long for people who might challenge.
@@ -24,9 +24,9 @@ pub(super) fn knows(words: &Lexicon, claim: &Claim) -> bool {
 
 /// What the bot says to a play that may be challenged: `doubts` decides. It never judges what others challenged, but
 /// leaves that to people.
-pub(super) fn react(turn: &Turn<'_, Crossword>, doubts: impl FnOnce(&[Claim]) -> bool) -> Option<Choice<Action>> {
+pub(super) fn react(turn: &Turn<'_, Crossword>, doubts: impl FnOnce(&[Claim]) -> bool) -> Option<Wish<Action>> {
     let offered = |action: &Action| turn.offers().iter().any(|offer| offer.action() == Some(action));
-    let says = |action: Action| Some(Choice { action, delay: LOOKS_MILLIS });
+    let says = |action: Action| Some(Wish { action, delay: LOOKS_MILLIS });
     if offered(&Action::Abstain) {
         return says(Action::Abstain);
     }
@@ -38,13 +38,13 @@ pub(super) fn react(turn: &Turn<'_, Crossword>, doubts: impl FnOnce(&[Claim]) ->
 }
 
 /// A bot whose turn is next gives everyone who is there ten seconds to say whether the last play looks good.
-pub(super) fn patiently(turn: &Turn<'_, Crossword>, choice: Choice<Action>) -> Choice<Action> {
+pub(super) fn patiently(turn: &Turn<'_, Crossword>, choice: Wish<Action>) -> Wish<Action> {
     let Some(challenges) = &turn.view().challenges else { return choice };
     let silent = challenges.may_challenge.without(turn.view().away);
     match &challenges.pending {
         Some(pending) if !silent.is_empty() => {
             let until = pending.window.at.after(WAITS_MILLIS);
-            Choice { delay: choice.delay.max(until.0.saturating_sub(turn.now.0)), ..choice }
+            Wish { delay: choice.delay.max(until.0.saturating_sub(turn.now.0)), ..choice }
         }
         _ => choice,
     }

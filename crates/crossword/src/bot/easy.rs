@@ -4,7 +4,7 @@ use super::{doubt, my_turn, no_play, position, thought};
 use crate::generate::{Found, Generator};
 use crate::state::{Action, State};
 use crate::{Claim, Crossword, tiles::Tiles};
-use kernel::{Bot, Choice, Draws, Game, Seat, Turn};
+use kernel::{Bot, Draws, Game, Seat, Turn, Wish};
 use lexicon::Lexicon;
 use std::sync::{Arc, OnceLock};
 
@@ -51,7 +51,7 @@ fn vocabulary(all: &Generator, tiles: &Tiles) -> Option<Generator> {
 }
 
 impl Bot<Crossword> for Easy {
-    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Wish<Action>> {
         let all = self.game.generator().ok()?;
         let words = self.words.get_or_init(|| vocabulary(all, &position(turn).tiles));
         let known = words.as_ref().unwrap_or(all).lexicon();

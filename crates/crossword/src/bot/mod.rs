@@ -7,7 +7,7 @@ use crate::generate::Found;
 use crate::state::{Action, State};
 use crate::{Crossword, notation, view};
 use easy::Easy;
-use kernel::{Bot, BotCard, Choice, Draws, Form, Game, Message, Offer, RANDOM, Seat, Turn, Viewer, What, message};
+use kernel::{Bot, BotCard, Draws, Form, Game, Message, Offer, RANDOM, Seat, Turn, Viewer, What, Wish, message};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -52,12 +52,12 @@ fn position(turn: &Turn<'_, Crossword>) -> State {
     view::position(turn.view(), Viewer::Seat(turn.seat))
 }
 
-fn thought(action: Action) -> Choice<Action> {
-    Choice { action, delay: THINKS_MILLIS }
+fn thought(action: Action) -> Wish<Action> {
+    Wish { action, delay: THINKS_MILLIS }
 }
 
 /// Where nothing can be played: all tiles swapped, or a pass.
-fn no_play(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Choice<Action>> {
+fn no_play(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Wish<Action>> {
     let most = offers.iter().find_map(|offer| match &offer.what {
         What::Form(form) if form.kind == "swap" => Some(field(form, "most")),
         _ => None,
@@ -83,7 +83,7 @@ fn field(form: &Form, name: &str) -> usize {
 struct Random(Arc<Crossword>);
 
 impl Bot<Crossword> for Random {
-    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Wish<Action>> {
         // It doubts nothing, and everything: now and then it challenges whatever was played.
         let said = doubt::react(turn, |_| luck.chance(1, RASH));
         if said.is_some() {
@@ -100,7 +100,7 @@ impl Bot<Crossword> for Random {
 struct Greedy(Arc<Crossword>);
 
 impl Bot<Crossword> for Greedy {
-    fn act(&mut self, turn: &Turn<'_, Crossword>, _: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Crossword>, _: &mut Draws) -> Option<Wish<Action>> {
         // It knows every word, so it is never wrong.
         let all = self.0.generator().ok()?.lexicon();
         let said = doubt::react(turn, |words| words.iter().any(|word| !doubt::knows(all, word)));

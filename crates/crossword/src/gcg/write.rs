@@ -136,7 +136,7 @@ impl Page {
     fn entry(&mut self, game: &Crossword, entry: &EntryOf<Crossword>) -> Result<(), Message> {
         for (at, event) in entry.events.iter().enumerate() {
             let fits = game.fits(&self.state, event);
-            fits.map_err(|misfit| message!("gcg-ours", why = misfit.0))?;
+            fits.map_err(|misfit| message!("gcg-ours", why = misfit.why.into_owned()))?;
             let before = self.state.clone();
             state::evolve(&mut self.state, event);
             self.event(&before, event, &entry.events[at + 1..]);

@@ -2,7 +2,7 @@
 
 use crate::common::{deal, play, table};
 use crossword::{Action, Crossword, CrosswordKind, Event};
-use kernel::{Bot, Chance, Choice, Game, Input, Kind, Match, Seat, Turn, play_out};
+use kernel::{Bot, Chance, Game, Input, Kind, Match, Seat, Turn, Wish, play_out};
 use serde_json::{Value, json};
 
 const A: Seat = Seat(0);
@@ -14,7 +14,7 @@ fn bot(table: &Match<Crossword>, id: &str, seat: Seat) -> Box<dyn Bot<Crossword>
 }
 
 /// What a bot in this seat would do now.
-fn wish(table: &Match<Crossword>, id: &str, seat: Seat, luck: u64) -> Option<Choice<Action>> {
+fn wish(table: &Match<Crossword>, id: &str, seat: Seat, luck: u64) -> Option<Wish<Action>> {
     let offers = table.game.offers(&table.state, seat);
     let turn = Turn::new(&*table.game, &table.state, seat, &offers, table.clock());
     bot(table, id, seat).act(&turn, &mut Chance::seeded(luck).draws("bot", 0))

@@ -1,11 +1,11 @@
 //! `houserules games`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::Result;
 use kernel::message;
 use std::process::ExitCode;
 
-pub(crate) fn run(house: &House) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard) -> Result<ExitCode> {
     for card in house.catalogue.cards(&house.content) {
         let id = card.about.id;
         println!("{id:12} {}", house.say_of(id, &message!("game.sentence"), &[]));

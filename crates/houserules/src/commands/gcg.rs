@@ -1,6 +1,6 @@
 //! `houserules crossword gcg check | import | export`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue};
 use clap::Subcommand;
@@ -90,7 +90,7 @@ impl Desk<'_> {
     fn check(&self, files: &[PathBuf], words: Option<&str>, data: Option<&Path>) -> Result<ExitCode> {
         // Word lists are looked for only where words are looked up.
         let content = match words {
-            Some(_) => House::open(self.catalogue.clone(), data, self.lang.into())?.content,
+            Some(_) => Cupboard::open(self.catalogue.clone(), data, self.lang.into())?.content,
             None => kernel::Content::none(),
         };
         let (kind, mut sound) = (CrosswordKind::default(), true);

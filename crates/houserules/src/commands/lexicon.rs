@@ -1,6 +1,6 @@
 //! `houserules lexicon build|info|lookup`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Subcommand;
 use crossword::content::{no_lexicon, no_tiles, no_words};
@@ -67,7 +67,7 @@ enum What {
 /// Whose words tell what is wrong with tiles and lexicons.
 const GAME: &str = "crossword";
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     match &args.what {
         What::Build { words, output, tiles, lowercase_only, name } => {
             let name = name.clone().unwrap_or_else(|| stem(output));
@@ -80,7 +80,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
 }
 
 /// What there is, and what is missing.
-fn list(house: &House) -> Result<ExitCode> {
+fn list(house: &Cupboard) -> Result<ExitCode> {
     let count = |name: &str, words: usize| {
         println!("{}", house.say(&message!("cli-list", name = name.to_string(), words = words)));
     };
@@ -107,11 +107,11 @@ fn stem(path: &Path) -> String {
 }
 
 /// What is wrong with a file, in the game's words.
-fn wrong(house: &House, path: &Path, why: &Message) -> anyhow::Error {
+fn wrong(house: &Cupboard, path: &Path, why: &Message) -> anyhow::Error {
     anyhow!("{}: {}", path.display(), house.say_of(GAME, why, &[]))
 }
 
-fn tile_set(house: &House, wish: &str) -> Result<TileSet> {
+fn tile_set(house: &Cupboard, wish: &str) -> Result<TileSet> {
     if let Some(set) = TileSet::built_in(wish) {
         return Ok(set);
     }
@@ -124,7 +124,7 @@ fn tile_set(house: &House, wish: &str) -> Result<TileSet> {
 }
 
 fn build(
-    house: &House,
+    house: &Cupboard,
     words: &Path,
     output: &Path,
     name: &str,
@@ -151,12 +151,12 @@ fn build(
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(house: &House, path: &Path) -> Result<Lexicon> {
+fn open(house: &Cupboard, path: &Path) -> Result<Lexicon> {
     let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
     Lexicon::from_bytes(&bytes).map_err(|error| wrong(house, path, &no_lexicon(&error)))
 }
 
-fn info(house: &House, path: &Path) -> Result<ExitCode> {
+fn info(house: &Cupboard, path: &Path) -> Result<ExitCode> {
     let lexicon = open(house, path)?;
     println!("name       {}", lexicon.name());
     println!("language   {}", lexicon.language());
@@ -166,7 +166,7 @@ fn info(house: &House, path: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn lookup(house: &House, words: &[String], path: Option<&Path>) -> Result<ExitCode> {
+fn lookup(house: &Cupboard, words: &[String], path: Option<&Path>) -> Result<ExitCode> {
     let own = path.map(|path| open(house, path)).transpose()?;
     let lexicon = own.as_ref().unwrap_or_else(|| lexicon::builtin::english());
     let alphabet = lexicon.alphabet();

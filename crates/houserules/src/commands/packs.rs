@@ -1,6 +1,6 @@
 //! `houserules packs check FILE…`
 
-use crate::House;
+use crate::Cupboard;
 use crate::content::{Reader, readers};
 use anyhow::Result;
 use clap::Subcommand;
@@ -34,7 +34,7 @@ enum What {
     },
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let What::Check { files } = &args.what;
     let readers = readers(&house.catalogue).remove(PACKS).unwrap_or_default();
     let sound = files.iter().filter(|file| is_sound(house, &readers, file)).count();
@@ -42,7 +42,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
 }
 
 /// Tells what is in the file, or all that is wrong with it.
-fn is_sound(house: &House, readers: &[Reader], file: &Path) -> bool {
+fn is_sound(house: &Cupboard, readers: &[Reader], file: &Path) -> bool {
     let read = house.read_one(readers, file, &mut Content::none());
     let sound = read.is_ok();
     read.map_or_else(|faults| faults, |said| vec![said]).iter().for_each(|line| println!("{line}"));

@@ -1,6 +1,6 @@
 //! `houserules play GAME`: you and bots, in the terminal.
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Result, bail};
 use catalogue::{AnyMatch, Opening, Raw};
 use kernel::{Chance, Input, Message, Moment, Offer, Seat, Setup, Viewer, message};
@@ -73,7 +73,7 @@ const YOU: Seat = Seat(0);
 /// So that one sees what bots do.
 const PAUSE: Duration = Duration::from_millis(350);
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
     let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
     let chosen = kind.choose(&specs, &house.content).map_err(|errors| house.wrong(&args.game, &errors))?;
@@ -120,7 +120,7 @@ fn fresh_seed() -> u64 {
 }
 
 struct Evening<'a> {
-    house: &'a House,
+    house: &'a Cupboard,
     game: &'a str,
     table: Box<dyn AnyMatch>,
     /// So many entries were told.

@@ -1,6 +1,6 @@
 //! `houserules replay LOG [--at N] [--as SEAT|public] [--analyse]`
 
-use crate::{House, read};
+use crate::{Cupboard, read};
 use anyhow::{Context, Result, bail};
 use catalogue::AnyReplay;
 use kernel::{Seat, Viewer};
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     analyse: bool,
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let text = read(&args.log)?;
     let shown = args.log.display();
     let kind = house.game_of(&text).with_context(|| format!("{shown}"))?;
@@ -52,7 +52,7 @@ fn viewer(text: &str, seats: u8) -> Result<Viewer> {
     }
 }
 
-fn print(house: &House, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
+fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
     let header = replay.header();
     println!("{}: {}", header.game, header.names.join(", "));
     for entry in 0..at {

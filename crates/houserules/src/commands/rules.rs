@@ -1,6 +1,6 @@
 //! `houserules rules [GAME] [--json]`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::Result;
 use catalogue::GameCard;
 use kernel::{Message, RuleCard, RuleSpec, message};
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     pub(crate) data: Option<PathBuf>,
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let cards = match &args.game {
         Some(id) => vec![GameCard::of(&**house.game(id)?, &house.content)],
         None => house.catalogue.cards(&house.content),
@@ -34,7 +34,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn print_game(house: &House, card: &GameCard) {
+fn print_game(house: &Cupboard, card: &GameCard) {
     let id = card.about.id;
     let said = |id_of: String| house.say_of(id, &Message::called(id_of), &[]);
     println!("{} ({id}): {}\n", said("game".into()), said("game.sentence".into()));
@@ -60,7 +60,7 @@ fn print_game(house: &House, card: &GameCard) {
     println!();
 }
 
-fn print_rule(house: &House, game: &str, rule: &RuleCard) {
+fn print_rule(house: &Cupboard, game: &str, rule: &RuleCard) {
     let always = if rule.core { format!(" {}", house.say(&message!("cli-always"))) } else { String::new() };
     let spec = RuleSpec::new(rule.id, rule.defaults.clone());
     println!("  {:16} {}{always}", rule.id, house.say_of(game, &spec.sentence(), &[]));
@@ -86,7 +86,7 @@ fn note(about: &str) -> String {
     if about.is_empty() { String::new() } else { format!(": {about}") }
 }
 
-fn range(house: &House, property: &Value) -> String {
+fn range(house: &Cupboard, property: &Value) -> String {
     let choices = property["enum"].as_array().cloned().or_else(|| {
         let options = property["oneOf"].as_array()?;
         options.iter().map(|option| option.get("const").cloned()).collect()

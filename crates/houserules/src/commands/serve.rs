@@ -1,6 +1,6 @@
 //! `houserules serve`
 
-use crate::{House, content};
+use crate::{Cupboard, content};
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::Catalogue;
 use kernel::{Message, message, not_toml};
@@ -141,7 +141,7 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
         bail!("first_game: {}", wrong(message!("cli-no-game", game = id.to_string())));
     }
     let catalogue = first.into_iter().fold(catalogue, Catalogue::led_by);
-    let house = House::open(content::with_page_words(catalogue), Some(&data), lang.into())?;
+    let house = Cupboard::open(content::with_page_words(catalogue), Some(&data), lang.into())?;
     house.notes.iter().for_each(|note| println!("{note}"));
     house.faults.iter().for_each(|fault| {
         eprintln!("houserules: {}", house.say(&message!("serve-left-out", what = fault)));
@@ -268,9 +268,9 @@ impl Doorplate {
     }
 }
 
-async fn serve(config: Config, house: House, store: Arc<dyn Store>, data: &Path) -> Result<ExitCode> {
+async fn serve(config: Config, house: Cupboard, store: Arc<dyn Store>, data: &Path) -> Result<ExitCode> {
     let public_url = config.public_url.clone();
-    let House { catalogue, content, variants, book, lang, .. } = house;
+    let Cupboard { catalogue, content, variants, book, lang, .. } = house;
     let say = |message: Message| book.say(&lang, &message, &[]);
     let running = match server::start(config, table::House { catalogue, content, variants }, store).await {
         Err(ServeError::InUse(addr)) => bail!(say(message!("serve-in-use", addr = addr.to_string()))),

@@ -1,6 +1,6 @@
 //! `houserules simulate GAME …`
 
-use crate::House;
+use crate::Cupboard;
 use anyhow::{Context, Result, bail};
 use catalogue::{AnySimulator, Simulated};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     log: Option<PathBuf>,
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
     if args.matches == 0 {
         bail!("--matches must be at least 1");
@@ -143,7 +143,7 @@ fn play_one(simulator: &dyn AnySimulator, args: &Args, number: u64) -> Result<Pl
     let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
     let mut played = match simulator.play(seed, args.most, args.log.is_some()) {
         Ok(played) => played,
-        Err(why) => return Ok(Err(Unfinished { number: number + 1, seed, why })),
+        Err(why) => return Ok(Err(Unfinished { number: number + 1, seed, why: why.to_string() })),
     };
     if let (Some(folder), Some(log)) = (&args.log, played.log.take()) {
         let path = log_path(folder, &args.game, number);

@@ -1,6 +1,6 @@
 //! `houserules verify LOG...`
 
-use crate::{House, read};
+use crate::{Cupboard, read};
 use anyhow::Result;
 use catalogue::Verified;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub(crate) struct Args {
     logs: Vec<PathBuf>,
 }
 
-pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let mut sound = true;
     for path in &args.logs {
         match verify(house, path) {
@@ -32,7 +32,7 @@ pub(crate) fn run(house: &House, args: &Args) -> Result<ExitCode> {
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn verify(house: &House, path: &Path) -> Result<Verified> {
+fn verify(house: &Cupboard, path: &Path) -> Result<Verified> {
     let text = read(path)?;
     Ok(house.game_of(&text)?.verify(&text, &house.content)?)
 }

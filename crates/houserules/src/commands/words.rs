@@ -1,6 +1,6 @@
 //! `houserules words check [TAG]`
 
-use crate::{House, content};
+use crate::{Cupboard, content};
 use anyhow::{Context, Result};
 use catalogue::Catalogue;
 use kernel::{Book, ENGLISH};
@@ -41,7 +41,7 @@ enum What {
 pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<ExitCode> {
     let catalogue = content::with_page_words(catalogue);
     match &args.what {
-        What::Check { tag, data } => check(&House::open(catalogue, data.as_deref(), lang)?, tag.as_deref()),
+        What::Check { tag, data } => check(&Cupboard::open(catalogue, data.as_deref(), lang)?, tag.as_deref()),
         What::Mark { tag, data } => mark(&catalogue, tag, data),
     }
 }
@@ -59,8 +59,8 @@ fn mark(catalogue: &Catalogue, tag: &str, data: &Path) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check(house: &House, tag: Option<&str>) -> Result<ExitCode> {
-    let House { catalogue, book, .. } = house;
+fn check(house: &Cupboard, tag: Option<&str>) -> Result<ExitCode> {
+    let Cupboard { catalogue, book, .. } = house;
     let house = [("house", catalogue.house_words(table::words())), ("program", book)];
     let books: Vec<(&str, &Book)> =
         house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();

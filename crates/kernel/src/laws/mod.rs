@@ -170,7 +170,7 @@ pub fn check<G: Sample>(game: &Arc<G>, setup: &Setup, effort: Effort) -> Result<
 /// parameter at the edges of what it may be.
 pub fn check_kind<K: Kind>(kind: &K, content: &Content, effort: Effort) -> Result<Report, Breach> {
     let mut report = Report::default();
-    for choice in choices(kind) {
+    for choice in subjects(kind) {
         let made = match kind.compose(&choice.specs, content) {
             Ok(made) => made,
             Err(errors) if choice.is_preset => {
@@ -205,18 +205,19 @@ fn tables(places: Places, all: bool) -> Vec<u8> {
     tables
 }
 
-struct Choice {
+/// Rules that are examined together.
+struct Subject {
     name: String,
     specs: Vec<RuleSpec>,
     is_preset: bool,
 }
 
 /// Each preset by itself; the default one with each rule added, each with its parameters at the edges.
-fn choices<K: Kind>(kind: &K) -> Vec<Choice> {
+fn subjects<K: Kind>(kind: &K) -> Vec<Subject> {
     let presets = kind.presets();
     let base = presets.first().map(|preset| preset.rules.clone()).unwrap_or_default();
     let mut all: Vec<_> =
-        presets.into_iter().map(|preset| Choice { name: preset.id, specs: preset.rules, is_preset: true }).collect();
+        presets.into_iter().map(|preset| Subject { name: preset.id, specs: preset.rules, is_preset: true }).collect();
     for card in kind.rules() {
         if !base.iter().any(|spec| spec.id == card.id) && !card.core {
             all.push(amended(&base, &card, None));
@@ -228,7 +229,7 @@ fn choices<K: Kind>(kind: &K) -> Vec<Choice> {
 }
 
 /// The base with one rule added or changed, with what it needs and without what it excludes.
-fn amended(base: &[RuleSpec], card: &RuleCard, edge: Option<(String, Value)>) -> Choice {
+fn amended(base: &[RuleSpec], card: &RuleCard, edge: Option<(String, Value)>) -> Subject {
     let mut specs = base.to_vec();
     specs.retain(|spec| !card.excludes.contains(&spec.id.as_str()));
     for needed in card.needs {
@@ -245,5 +246,5 @@ fn amended(base: &[RuleSpec], card: &RuleCard, edge: Option<(String, Value)>) ->
         Some(spec) => spec.params.extend(params),
         None => specs.push(RuleSpec { params, ..RuleSpec::plain(card.id) }),
     }
-    Choice { name, specs, is_preset: false }
+    Subject { name, specs, is_preset: false }
 }

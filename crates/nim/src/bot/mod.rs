@@ -3,7 +3,7 @@
 use crate::rules::Questions;
 use crate::state::{State, Take};
 use crate::{Nim, view};
-use kernel::{Bot, BotCard, Choice, Draws, Seat, Turn};
+use kernel::{Bot, BotCard, Draws, Seat, Turn, Wish};
 use std::sync::Arc;
 
 /// For the catalogue.
@@ -63,12 +63,12 @@ fn position(piles: &[u8]) -> State {
 }
 
 impl Bot<Nim> for Perfect {
-    fn act(&mut self, turn: &Turn<'_, Nim>, luck: &mut Draws) -> Option<Choice<Take>> {
+    fn act(&mut self, turn: &Turn<'_, Nim>, luck: &mut Draws) -> Option<Wish<Take>> {
         let takes: Vec<Take> = turn.offers().iter().filter_map(|offer| offer.action().copied()).collect();
         let here = position(&view::state(turn.view()).piles);
         let size: usize = here.piles.iter().map(|pile| usize::from(*pile) + 1).product();
         let winning = (size <= SEARCHABLE).then(|| takes.iter().copied().find(|take| self.wins(&here, *take)));
         let action = winning.flatten().or_else(|| luck.pick(&takes).copied())?;
-        Some(Choice { action, delay: THINKS_MILLIS })
+        Some(Wish { action, delay: THINKS_MILLIS })
     }
 }

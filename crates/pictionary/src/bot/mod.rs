@@ -9,7 +9,7 @@ use crate::pictures;
 use crate::sheet::Sheet;
 use crate::state::Action;
 use crate::view::{News, View};
-use kernel::{Bot, BotCard, Choice, Draws, Moment, RANDOM, RandomBot, Seat, Turn, What};
+use kernel::{Bot, BotCard, Draws, Moment, RANDOM, RandomBot, Seat, Turn, What, Wish};
 use std::sync::Arc;
 
 /// The bots, the weakest first.
@@ -72,7 +72,7 @@ impl Sketcher {
     }
 
     /// The next batch of its picture. What is drawn so far is on the sheet, so nothing has to be remembered.
-    fn draw(view: &View, ink: &str) -> Option<Choice<Action>> {
+    fn draw(view: &View, ink: &str) -> Option<Wish<Action>> {
         let batches = match pictures::of(view.word.as_deref()?, &view.language) {
             Some(picture) if view.one_stroke || view.one_colour => picture.batches_plain(view.one_stroke),
             Some(picture) => picture.batches(),
@@ -91,11 +91,11 @@ impl Sketcher {
         if next == 0 && !sheet.is_blank() {
             // Somebody began something else.
             let clear = crate::ink::write(&mut crate::ink::Pen::default(), &[crate::ink::Op::Clear]);
-            return Some(Choice { action: Action::Ink(clear), delay: LIFTS });
+            return Some(Wish { action: Action::Ink(clear), delay: LIFTS });
         }
         let delay = if sheet.pen().is_down() { DRAWS } else { LIFTS };
         let batch = batches.get(next)?;
-        Some(Choice { action: Action::Ink(batch.clone()), delay })
+        Some(Wish { action: Action::Ink(batch.clone()), delay })
     }
 
     /// A word that fits what is shown, and was not said before.
@@ -106,7 +106,7 @@ impl Sketcher {
         luck.pick(&fitting).map(|word| word.word.clone())
     }
 
-    fn guess(&mut self, view: &View, seat: Seat, now: Moment, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn guess(&mut self, view: &View, seat: Seat, now: Moment, luck: &mut Draws) -> Option<Wish<Action>> {
         let said = |plan: &Plan| view.guesses.iter().any(|guess| guess.seat == seat && guess.text == plan.text);
         let stale = self.plan.as_ref().is_none_or(|plan| plan.round != view.number || said(plan));
         if stale {
@@ -130,7 +130,7 @@ impl Sketcher {
         }
         let plan = self.plan.as_ref()?;
         let delay = plan.at.0.saturating_sub(now.0);
-        Some(Choice { action: Action::Guess(plan.text.clone()), delay })
+        Some(Wish { action: Action::Guess(plan.text.clone()), delay })
     }
 }
 
@@ -144,15 +144,15 @@ fn fits(word: &str, pattern: &str) -> bool {
 }
 
 impl Bot<Game> for Sketcher {
-    fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Choice<rounds::Action<Action>>> {
+    fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Wish<rounds::Action<Action>>> {
         let has =
             |kind: &str| turn.offers().iter().any(|offer| matches!(&offer.what, What::Form(form) if form.kind == kind));
         if turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
-            return Some(Choice { action: rounds::Action::Ready, delay: READS });
+            return Some(Wish { action: rounds::Action::Ready, delay: READS });
         }
         let view = &turn.view().game;
         let choice = if !view.choices.is_empty() {
-            Some(Choice { action: Action::Pick(Self::pick(view, luck)), delay: PICKS })
+            Some(Wish { action: Action::Pick(Self::pick(view, luck)), delay: PICKS })
         } else if has("ink") {
             let ink = turn.backlog().iter().find_map(|news| match news {
                 rounds::Event::Play(News::Ink(ink)) => Some(ink.to_string()),
@@ -164,6 +164,6 @@ impl Bot<Game> for Sketcher {
         } else {
             None
         };
-        choice.map(|Choice { action, delay }| Choice { action: rounds::Action::Play(action), delay: delay.min(LOOKS) })
+        choice.map(|Wish { action, delay }| Wish { action: rounds::Action::Play(action), delay: delay.min(LOOKS) })
     }
 }

@@ -204,7 +204,7 @@ impl RoundSample for Quiz {
 }
 
 impl RoundWords for Quiz {
-    fn label(&self, _: &Seen, _: &rounds::Table<Answers>, offer: &Offer<u8>) -> Message {
+    fn label(&self, _: &Seen, _: &rounds::Scorecard<Answers>, offer: &Offer<u8>) -> Message {
         message!("offer-answer", answer = offer.action().copied().unwrap_or_default())
     }
     fn narrate(&self, Told(what): &Told) -> Vec<Message> {

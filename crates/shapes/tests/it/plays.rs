@@ -1,8 +1,8 @@
 //! What each shape is about, played by hand.
 
 use kernel::{
-    Bot, Chance, Choice, Content, Draws, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, RandomBot, Seat,
-    SeatSet, Turn, Viewer,
+    Bot, Chance, Content, Draws, Game, Hearers, Input, Kind, Log, Match, Moment, Outcome, RandomBot, Seat, SeatSet,
+    Turn, Viewer, Wish,
 };
 use shapes::bluff::{self, Bluff};
 use shapes::quiz::{self, Quiz};
@@ -192,7 +192,7 @@ struct Listener {
 }
 
 impl Bot<Bluff> for Listener {
-    fn act(&mut self, turn: &Turn<'_, Bluff>, luck: &mut Draws) -> Option<Choice<bluff::Action>> {
+    fn act(&mut self, turn: &Turn<'_, Bluff>, luck: &mut Draws) -> Option<Wish<bluff::Action>> {
         let news = turn.news().map(|news| format!("{news:?}"));
         self.heard.lock().expect("nobody panics").extend(news);
         assert_eq!(format!("{:?}", turn.view()), format!("{:?}", turn.view()), "the view is made once");

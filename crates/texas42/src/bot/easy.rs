@@ -6,7 +6,7 @@ use crate::Texas42;
 use crate::domino::Domino;
 use crate::state::{Action, Amount, Bid, Trump};
 use crate::view::seen_hand;
-use kernel::{Bot, Choice, Draws, Message, Turn, message};
+use kernel::{Bot, Draws, Message, Turn, Wish, message};
 use std::sync::Arc;
 
 /// Plays by a few rules of thumb.
@@ -22,12 +22,12 @@ impl Easy {
 }
 
 impl Bot<Texas42> for Easy {
-    fn act(&mut self, turn: &Turn<'_, Texas42>, _: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Texas42>, _: &mut Draws) -> Option<Wish<Action>> {
         let actions: Vec<Action> = turn.offers().iter().filter_map(|offer| offer.action().cloned()).collect();
         let sight = Sight::new(&seen_hand(turn.view()), turn.seat, self.game.ask());
         let advice = advice(&sight, &actions);
         let best = actions.into_iter().zip(advice).max_by_key(|(_, (worth, _))| *worth)?;
-        Some(Choice::now(best.0))
+        Some(Wish::now(best.0))
     }
 }
 

@@ -8,7 +8,7 @@ use crate::Texas42;
 use crate::domino::Dominoes;
 use crate::state::{Action, Hand, Phase, partner};
 use crate::view::{View, seen_hand};
-use kernel::{Bot, Choice, Draws, Turn};
+use kernel::{Bot, Draws, Turn, Wish};
 use std::sync::Arc;
 
 /// Some thought: two dozen deals for a play.
@@ -39,25 +39,25 @@ impl Thoughtful {
 }
 
 impl Bot<Texas42> for Thoughtful {
-    fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Texas42>, luck: &mut Draws) -> Option<Wish<Action>> {
         let mut actions: Vec<Action> = turn.offers().iter().filter_map(|offer| offer.action().cloned()).collect();
         // It plays its hand; claiming would only save time.
         actions.retain(|action| *action != Action::LayDown);
         if let [only] = &actions[..] {
-            return Some(Choice::now(only.clone()));
+            return Some(Wish::now(only.clone()));
         }
         let hand = seen_hand(turn.view());
         let asked = (hand.number, hand.phase, hand.calls.len(), hand.played().len(), actions.len());
         if let Some((_, action)) =
             self.last.as_ref().filter(|(last, action)| *last == asked && actions.contains(action))
         {
-            return Some(Choice::now(action.clone()));
+            return Some(Wish::now(action.clone()));
         }
         let ratings = self.thinker.rate(&hand, turn.seat, &standing(turn.view()), &actions, luck);
         let sight = Sight::new(&hand, turn.seat, self.game.ask());
         let action = choose(&hand, &sight, &actions, &ratings)?;
         self.last = Some((asked, action.clone()));
-        Some(Choice::now(action))
+        Some(Wish::now(action))
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::domino::{Domino, Dominoes};
 use crate::options::{Bids, Trumps};
-use crate::state::{Action, Amount, Hand, SEATS, TRICKS, Trump, Verdict};
+use crate::state::{Action, Amount, Hand, MadeOrSet, SEATS, TRICKS, Trump};
 use crate::suits::Suits;
 use kernel::{Hearers, Message, Offer, Refusal, RuleId, Seat, SeatSet, Viewer, message};
 use std::borrow::Cow;
@@ -46,7 +46,7 @@ kernel::questions! {
     /// Does this seat want to take tricks? For bots and hints.
     in_force fn wants_tricks(seat: Seat) -> bool;
     /// Is the hand decided?
-    in_force fn verdict() -> Option<Verdict>;
+    in_force fn verdict() -> Option<MadeOrSet>;
     /// May this seat lay the hand down and claim the rest, if it is its turn to play?
     always fn may_lay_down(seat: Seat) -> bool;
     /// Does a hand end as soon as it is decided?
@@ -166,7 +166,7 @@ impl Base for Straight {
     }
 
     /// The bid is made when the bidders have it, and set when the others have too much for that.
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         let need = hand.high()?.points();
         let (ours, theirs) = (hand.points[hand.bidders()], hand.points[1 - hand.bidders()]);
         if ours >= need {
@@ -223,12 +223,12 @@ impl Base for Straight {
 }
 
 /// A verdict at this point of the hand.
-pub fn verdict(hand: &Hand, made: bool, why: Message) -> Verdict {
-    Verdict { made, why, trick: hand.tricks.len() as u8 }
+pub fn verdict(hand: &Hand, made: bool, why: Message) -> MadeOrSet {
+    MadeOrSet { made, why, trick: hand.tricks.len() as u8 }
 }
 
 /// The verdict of contracts that need every trick: set by the first one lost.
-pub fn every_trick(hand: &Hand) -> Option<Verdict> {
+pub fn every_trick(hand: &Hand) -> Option<MadeOrSet> {
     if hand.taken(1 - hand.bidders()) > 0 {
         return Some(verdict(hand, false, Message::new("verdict-trick_lost")));
     }

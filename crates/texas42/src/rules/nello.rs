@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, verdict};
 use crate::domino::{Domino, Dominoes};
 use crate::options::Trumps;
-use crate::state::{Hand, SEATS, TRICKS, Trump, Verdict, partner};
+use crate::state::{Hand, MadeOrSet, SEATS, TRICKS, Trump, partner};
 use crate::suits::{CALLED, Suits, usual_rank};
 use kernel::{Message, RuleEntry, Seat, SeatSet, layer, make};
 use schemars::JsonSchema;
@@ -107,7 +107,7 @@ impl Rule for Nello {
         false
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         if hand.taken(hand.bidders()) > 0 {
             return Some(verdict(hand, false, Message::new("nello-taken")));
         }

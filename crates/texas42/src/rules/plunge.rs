@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, every_trick, one_mark_more};
 use crate::domino::Dominoes;
 use crate::options::{Bids, Trumps};
-use crate::state::{Bid, Hand, Trump, Verdict, partner};
+use crate::state::{Bid, Hand, MadeOrSet, Trump, partner};
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,7 @@ impl Rule for Plunge {
         }
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         every_trick(hand)
     }
 }

@@ -3,7 +3,7 @@
 use super::{Ask, Legal, Questions, Rule, every_trick};
 use crate::domino::{Domino, Dominoes};
 use crate::options::Trumps;
-use crate::state::{Hand, Trump, Verdict};
+use crate::state::{Hand, MadeOrSet, Trump};
 use crate::suits::Suits;
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
@@ -94,7 +94,7 @@ impl Rule for Sevens {
         Legal { dominoes, rule: RULE.id, why: "sevens-closest" }
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         every_trick(hand)
     }
 }

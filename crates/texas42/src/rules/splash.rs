@@ -3,7 +3,7 @@
 use super::{Ask, Questions, Rule, every_trick};
 use crate::domino::Dominoes;
 use crate::options::{Bids, Trumps};
-use crate::state::{Amount, Bid, Hand, Trump, Verdict, partner};
+use crate::state::{Amount, Bid, Hand, MadeOrSet, Trump, partner};
 use kernel::{RuleEntry, Seat, layer, make};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ impl Rule for Splash {
         partner(bidder)
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         every_trick(hand)
     }
 }

@@ -1,6 +1,6 @@
 //! Bots play whole matches, and the better one wins.
 
-use kernel::{Bot, Chance, Choice, Content, Draws, Game, Kind, Match, Seat, Turn, perft, play_out};
+use kernel::{Bot, Chance, Content, Draws, Game, Kind, Match, Seat, Turn, Wish, perft, play_out};
 use texas42::worlds::{Unseen, Ways, room, voids};
 use texas42::{Action, State, Texas42, Texas42Kind};
 
@@ -113,7 +113,7 @@ fn luck(seed: u64) -> Draws {
     Chance::seeded(seed).draws("bot", 0)
 }
 
-fn choice(game: &Texas42, state: &State, seat: Seat, bot: &mut dyn Bot<Texas42>, luck: &mut Draws) -> Choice<Action> {
+fn choice(game: &Texas42, state: &State, seat: Seat, bot: &mut dyn Bot<Texas42>, luck: &mut Draws) -> Wish<Action> {
     let offers = game.offers(state, seat);
     let turn = Turn::new(game, state, seat, &offers, kernel::Moment(0));
     bot.act(&turn, luck).expect("it does something")

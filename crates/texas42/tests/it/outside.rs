@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use texas42::rules::{Ask, Questions, Rule, every_trick, verdict};
 use texas42::suits::usual_rank;
-use texas42::{Dominoes, Hand, Suits, Trump, Trumps, Verdict};
+use texas42::{Dominoes, Hand, MadeOrSet, Suits, Trump, Trumps};
 
 /// A contract that the crate knows nothing of: the lowest domino of the suit takes the trick.
 #[derive(Serialize, Deserialize, JsonSchema, Default)]
@@ -46,7 +46,7 @@ impl Rule for Downtown {
         Cow::Owned(Suits::new(Dominoes::NONE, false, low).described("downtown-suits", "suit-trumps"))
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         every_trick(hand)
     }
 }
@@ -88,7 +88,7 @@ impl Rule for Seesaw {
         }))
     }
 
-    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<Verdict> {
+    fn verdict(&self, hand: &Hand, _: Ask<'_>) -> Option<MadeOrSet> {
         let (ours, theirs) = (hand.taken(hand.bidders()), hand.taken(1 - hand.bidders()));
         (ours >= 6 || theirs >= 2).then(|| verdict(hand, ours >= 6, Message::new("seesaw-six")))
     }

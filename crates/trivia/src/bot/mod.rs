@@ -8,7 +8,7 @@ use crate::Game;
 use crate::question::{Answer, Asked, Key, Number, Question, Sort};
 use crate::state::Action;
 use crate::view::{self, View};
-use kernel::{Bot, BotCard, Choice, Draws, Moment, Turn};
+use kernel::{Bot, BotCard, Draws, Moment, Turn, Wish};
 use std::sync::Arc;
 
 /// The bots, the weakest first.
@@ -141,9 +141,9 @@ fn shown(question: &Question, asked: &Asked) -> Answer {
 }
 
 impl Bot<Game> for Quizzer {
-    fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Choice<rounds::Action<Action>>> {
+    fn act(&mut self, turn: &Turn<'_, Game>, luck: &mut Draws) -> Option<Wish<rounds::Action<Action>>> {
         if turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready)) {
-            return Some(Choice { action: rounds::Action::Ready, delay: PACE });
+            return Some(Wish { action: rounds::Action::Ready, delay: PACE });
         }
         let view = &turn.view().game;
         let asked = view.question.as_ref()?;
@@ -152,6 +152,6 @@ impl Bot<Game> for Quizzer {
         }
         let plan = self.plan.as_ref()?;
         let delay = plan.at.0.saturating_sub(turn.now.0);
-        Some(Choice { action: rounds::Action::Play(Action::Answer(plan.answer.clone())), delay })
+        Some(Wish { action: rounds::Action::Play(Action::Answer(plan.answer.clone())), delay })
     }
 }

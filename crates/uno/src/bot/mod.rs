@@ -8,7 +8,7 @@ pub use strong::Strong;
 
 use crate::state::Action;
 use crate::{Card, Colour, Game};
-use kernel::{BotCard, Choice, Seat, Turn};
+use kernel::{BotCard, Seat, Turn, Wish};
 
 /// Plays whatever goes, and is not always awake.
 pub const EASY: BotCard = BotCard { id: "easy", sentence: "Plays any card that goes, and forgets UNO now and then." };
@@ -17,19 +17,19 @@ pub const STRONG: BotCard =
     BotCard { id: "strong", sentence: "Plans its colours, saves its wild cards, challenges, and misses no UNO." };
 
 /// What a bot does: something of the game, or "ready" between hands.
-type Does = Option<Choice<rounds::Action<Action>>>;
+type Does = Option<Wish<rounds::Action<Action>>>;
 
 /// People like to see what a bot does.
 const PACE: u64 = 1_200;
 
 fn play(action: Action) -> Does {
-    Some(Choice { action: rounds::Action::Play(action), delay: PACE })
+    Some(Wish { action: rounds::Action::Play(action), delay: PACE })
 }
 
 /// "Ready", if that is asked.
 fn go_on(turn: &Turn<'_, Game>) -> Does {
     let ready = turn.offers().iter().any(|offer| offer.action() == Some(&rounds::Action::Ready));
-    ready.then_some(Choice { action: rounds::Action::Ready, delay: PACE })
+    ready.then_some(Wish { action: rounds::Action::Ready, delay: PACE })
 }
 
 /// What the game offers.

@@ -63,16 +63,16 @@ fn events_from_outside_that_do_not_fit_are_found() {
     let nobody = Seat(12);
     assert_eq!(
         misfit(uno::Event::Laid { seat: Seat(0), card: card("g9"), colour: None }),
-        Misfit("that card is not held".into())
+        Misfit::new("that card is not held")
     );
     let drew = |seat, cards| uno::Event::Drew { seat, cards, why: uno::state::Why::Turn };
-    assert_eq!(misfit(drew(Seat(0), vec![card("g9")])), Misfit("that card is not in the draw pile".into()));
-    assert_eq!(misfit(drew(Seat(0), vec![card("g1"), card("g1")])), Misfit("that card is not in the draw pile".into()));
-    assert_eq!(misfit(drew(nobody, vec![])), Misfit("no such seat".into()));
-    assert_eq!(misfit(uno::Event::Swapped { seat: Seat(0), with: nobody }), Misfit("no such seat".into()));
+    assert_eq!(misfit(drew(Seat(0), vec![card("g9")])), Misfit::new("that card is not in the draw pile"));
+    assert_eq!(misfit(drew(Seat(0), vec![card("g1"), card("g1")])), Misfit::new("that card is not in the draw pile"));
+    assert_eq!(misfit(drew(nobody, vec![])), Misfit::new("no such seat"));
+    assert_eq!(misfit(uno::Event::Swapped { seat: Seat(0), with: nobody }), Misfit::new("no such seat"));
     let hands = kernel::BySeat::of(10, uno::Cards::pack());
     let dealt = uno::Event::Dealt { players: kernel::SeatSet::first(2), dealer: Seat(0), hands, top: card("r5") };
-    assert_eq!(misfit(dealt), Misfit("a card that is not in the pack".into()));
+    assert_eq!(misfit(dealt), Misfit::new("a card that is not in the pack"));
 }
 
 /// A rule of somebody else, in a crate of its own: the whole of it.

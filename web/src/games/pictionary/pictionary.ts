@@ -1,8 +1,16 @@
-import type { Action as Own, Details, GameAction, GameNews, GameView, News, Table } from '../../generated/pictionary';
+import type {
+  Action as Own,
+  Details,
+  GameAction,
+  GameNews,
+  GameView,
+  News,
+  Scorecard,
+} from '../../generated/pictionary';
 import type { Offer, Score, Seat } from '../../lib/types';
 
 export type { GameAction as Action, GameNews, GameView as View, Details };
-export type Rounds = Table<Details>;
+export type Rounds = Scorecard<Details>;
 export type Mark = Own;
 
 /** The colours of the pens; the first is that of the paper. */

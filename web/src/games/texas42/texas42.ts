@@ -15,23 +15,22 @@ export type {
   SeatView,
   Trick,
   Trump,
-  Verdict,
   View,
 } from '../../generated/texas42';
 export type Pair = [number, number];
 
 /** An offer of one exact action. */
-export type Choice = { action: Action; hint: Message | null; best: boolean };
+export type Way = { action: Action; hint: Message | null; best: boolean };
 export type Choices = {
-  pass: Choice | null;
-  points: Choice[];
-  marks: Choice[];
-  specials: Choice[];
-  trumps: Choice[];
-  contracts: Choice[];
-  plays: Map<Domino, Choice>;
-  acknowledge: Choice | null;
-  layDown: Choice | null;
+  pass: Way | null;
+  points: Way[];
+  marks: Way[];
+  specials: Way[];
+  trumps: Way[];
+  contracts: Way[];
+  plays: Map<Domino, Way>;
+  acknowledge: Way | null;
+  layDown: Way | null;
 };
 
 /** How the server marks what it would do itself; why stands inside. */

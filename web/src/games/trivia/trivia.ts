@@ -6,7 +6,7 @@ import type {
   GameAction,
   GameView,
   Points,
-  Table,
+  Scorecard,
   View as TriviaView,
 } from '../../generated/trivia';
 import type { Offer, Score, Seat } from '../../lib/types';
@@ -14,7 +14,7 @@ import type { Offer, Score, Seat } from '../../lib/types';
 export type { Answer, Asked, Details, Points, TriviaAction, TriviaView };
 export type { Given } from '../../generated/trivia';
 export type { GameAction as Action, GameView as View };
-export type Rounds = Table<Details | null>;
+export type Rounds = Scorecard<Details | null>;
 
 /** What one can choose from. True and false are options like others. */
 export type Option = { place: number; text: string; answer: Answer };

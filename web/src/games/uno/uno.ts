@@ -6,7 +6,7 @@ import type {
   Details,
   GameAction,
   GameView,
-  Table,
+  Scorecard,
   View as HandView,
 } from '../../generated/uno';
 import type { Offer, Seat } from '../../lib/types';
@@ -15,7 +15,7 @@ export type { Asked, Card, Challenge, Colour, Left, Phase } from '../../generate
 /** A hand as one viewer sees it. */
 export type { HandView, Play };
 export type { GameAction as Action, GameView as View };
-export type Rounds = Table<Details>;
+export type Rounds = Scorecard<Details>;
 export type Lay = Extract<Play, { lay: unknown }>['lay'];
 
 export const COLOURS: Colour[] = ['red', 'yellow', 'green', 'blue'];

@@ -3,12 +3,12 @@ import type { Bid } from "./Bid";
 import type { Claim } from "./Claim";
 import type { Domino } from "./Domino";
 import type { Dominoes } from "./Dominoes";
+import type { MadeOrSet } from "./MadeOrSet";
 import type { Moment } from "./Moment";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 import type { Trump } from "./Trump";
-import type { Verdict } from "./Verdict";
 
 /**
  * What one viewer is told.
@@ -97,7 +97,7 @@ points: number, } } | { "decided": {
 /**
  * How.
  */
-verdict: Verdict, } } | { "hand_scored": { 
+verdict: MadeOrSet, } } | { "hand_scored": { 
 /**
  * The marks at stake.
  */

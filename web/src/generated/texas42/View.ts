@@ -5,6 +5,7 @@ import type { Contract } from "./Contract";
 import type { Domino } from "./Domino";
 import type { Figures } from "./Figures";
 import type { Finished } from "./Finished";
+import type { MadeOrSet } from "./MadeOrSet";
 import type { Message } from "./Message";
 import type { Moment } from "./Moment";
 import type { Phase } from "./Phase";
@@ -13,7 +14,6 @@ import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 import type { SeatView } from "./SeatView";
 import type { Trick } from "./Trick";
-import type { Verdict } from "./Verdict";
 
 /**
  * What one viewer may see.
@@ -110,7 +110,7 @@ unit: string,
 /**
  * How this hand was decided, if it is, though it may be played on.
  */
-verdict: Verdict | null, 
+verdict: MadeOrSet | null, 
 /**
  * The hand that was laid down, if one was.
  */

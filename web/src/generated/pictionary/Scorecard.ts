@@ -6,9 +6,9 @@ import type { Phase } from "./Phase";
 import type { SeatSet } from "./SeatSet";
 
 /**
- * The table of a match in rounds. `D` is what the game shows of a round that is over.
+ * The scorecard of a match in rounds: who plays, which round it is, who has what. `D` is what the game shows of a round that is over.
  */
-export type Table<D> = { 
+export type Scorecard<D> = { 
 /**
  * Which round it is, from 1.
  */

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use ts_rs::TS;
 
-/// The table of a match in rounds. `D` is what the game shows of a round that is over.
+/// The scorecard of a match in rounds: who plays, which round it is, who has what. `D` is what the game shows of a round that is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-pub struct Table<D> {
+pub struct Scorecard<D> {
     /// Which round it is, from 1.
     pub round: u32,
     /// How many rounds came to a proper end.
@@ -211,12 +211,12 @@ impl<E, D> Event<E, D> {
     }
 }
 
-impl<D> Table<D> {
+impl<D> Scorecard<D> {
     /// Before the first round, with room for `most` seats.
     pub fn new(seats: u8, most: u8, teams: &[u8]) -> Self {
         let all = SeatSet::first(seats);
         let board = Board { totals: BySeat::of(most, 0), figures: BySeat::of(most, BTreeMap::new()) };
-        Table {
+        Scorecard {
             round: 0,
             completed: 0,
             phase: Phase::Playing,

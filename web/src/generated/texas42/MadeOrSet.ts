@@ -2,9 +2,9 @@
 import type { Message } from "./Message";
 
 /**
- * How a hand was decided. Exactly one contract says so.
+ * Whether the bid was made or set, which decides a hand. Exactly one contract says so.
  */
-export type Verdict = { 
+export type MadeOrSet = { 
 /**
  * Did the bidders do what they bid?
  */
