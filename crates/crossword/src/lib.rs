@@ -5,7 +5,7 @@
 //! mechanics, which ask), `pending.rs` and `challenge.rs` (plays that may be challenged), [`rules`] (the questions, and
 //! a file for each rule), `turn` (a turn as a list of actions), [`tables`], [`generate`] and `stacked` (the rules compiled, and all legal plays found), `view.rs` (who
 //! may see what), `say.rs` (what people read), `bot` (programs that play), [`content`] (boards, tile sets and word lists of the host), [`notation`]
-//! (`8H QUIZ`), [`positions`] (checks and benchmarks).
+//! (`8H QUIZ`), [`leave`] (what tiles are worth that stay on the rack), [`positions`] (checks and benchmarks).
 //!
 //! ```
 //! use crossword::{Action, CrosswordKind, content, notation};
@@ -46,6 +46,7 @@ pub mod content;
 mod decide;
 pub mod gcg;
 pub mod generate;
+pub mod leave;
 pub mod notation;
 mod pending;
 pub mod pictures;

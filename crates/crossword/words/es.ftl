@@ -342,6 +342,10 @@ bot-easy = Fácil
     .sentence = Solo conoce palabras corrientes, y no busca la mejor jugada.
 bot-greedy = Codicioso
     .sentence = Conoce todas las palabras, y juega lo que más puntúa.
+bot-steady = Constante
+    .sentence = Conoce todas las palabras, y piensa en lo que queda en el atril.
+bot-strong = Fuerte
+    .sentence = Mira adelante lo que otros pueden responder, y juega el final con exactitud.
 
 offer-play = Jugar una palabra
 offer-swap = Cambiar fichas

@@ -342,6 +342,10 @@ bot-easy = Makkelijk
     .sentence = Kent alleen gewone woorden, en zoekt niet naar de beste zet.
 bot-greedy = Gulzig
     .sentence = Kent elk woord, en speelt wat het meest oplevert.
+bot-steady = Bedachtzaam
+    .sentence = Kent elk woord, en denkt aan wat op het rekje blijft.
+bot-strong = Sterk
+    .sentence = Kijkt vooruit naar wat anderen kunnen antwoorden, en speelt het einde precies uit.
 
 offer-play = Leg een woord
 offer-swap = Stenen ruilen

@@ -2,6 +2,9 @@
 
 mod doubt;
 mod easy;
+mod endgame;
+mod steady;
+pub(crate) mod think;
 
 use crate::generate::Found;
 use crate::state::{Action, State};
@@ -10,6 +13,7 @@ use easy::Easy;
 use kernel::{Bot, BotCard, Draws, Form, Game, Message, Offer, RANDOM, Seat, Turn, Viewer, What, Wish, message};
 use serde_json::Value;
 use std::sync::Arc;
+use steady::Steady;
 
 /// How long they seem to think.
 const THINKS_MILLIS: u64 = 1_500;
@@ -24,10 +28,12 @@ const RASH: usize = 20;
 const GUESSES: usize = 30;
 
 /// For the catalogue, weakest first.
-pub(crate) const BOTS: [BotCard; 3] = [
+pub(crate) const BOTS: [BotCard; 5] = [
     RANDOM,
     BotCard { id: "easy", sentence: "Knows common words only, and does not look for the best play." },
     BotCard { id: "greedy", sentence: "Knows every word, and plays what scores most." },
+    BotCard { id: "steady", sentence: "Knows every word, and thinks of what stays on the rack." },
+    BotCard { id: "strong", sentence: "Looks ahead to what others may answer, and plays the end out exactly." },
 ];
 
 /// The bot of this name, if it can play these rules.
@@ -37,6 +43,8 @@ pub(crate) fn named(id: &str, game: &Arc<Crossword>, _: Seat) -> Option<Box<dyn 
         "random" => Some(Box::new(Random(game.clone()))),
         "easy" => Some(Box::new(Easy::new(game.clone()))),
         "greedy" => Some(Box::new(Greedy(game.clone()))),
+        "steady" => Some(Box::new(Steady::new(game.clone(), false))),
+        "strong" => Some(Box::new(Steady::new(game.clone(), true))),
         _ => None,
     }
 }

@@ -24,7 +24,7 @@ fn played(specs: &[RuleSpec], seats: u8, seed: u64) -> Match<Crossword> {
         let at = table.clock().after(500);
         action.map(|action| table.submit(Input::Act(seat, action), at).map(|_| ()));
     }
-    let ids = ["greedy", "easy", "random"];
+    let ids = ["greedy", "easy", "random", "steady"];
     let bots = (0..seats).map(Seat).zip(ids.iter().cycle()).map(|(seat, id)| kind.bot(id, &table.game, seat));
     let mut bots: Vec<_> = bots.map(|bot| bot.expect("it can play")).collect();
     play_out(&mut table, &mut bots, &Chance::seeded(seed), 5_000).unwrap_or_else(|e| panic!("{e}"));

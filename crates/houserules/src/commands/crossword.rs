@@ -1,10 +1,12 @@
-//! `houserules crossword generate`, `houserules crossword gcg`
+//! `houserules crossword generate`, `houserules crossword gcg`, `houserules crossword train`
 
 use super::cpu_time;
 use anyhow::{Context, Result, anyhow};
 use catalogue::Catalogue;
 use clap::Subcommand;
-use crossword::positions;
+use crossword::{CrosswordKind, content, positions};
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::perft;
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -40,20 +42,57 @@ tile, a-z a blank), the rack (? is a blank), and perhaps the four counts.")]
     },
     /// Records of matches in GCG: check them, make logs of them, make them of logs.
     Gcg(super::gcg::Args),
+    /// Learn what tiles are worth that stay on the rack, by self-play under a preset.
+    ///
+    /// Takes some seconds for every thousand matches. The same seed gives the same file.
+    #[command(after_help = "Examples:
+  houserules crossword train --preset scrabble -o english.txt
+  houserules crossword train --preset wordfeud --matches 20000 --seed 7 -o wordfeud.txt")]
+    Train {
+        /// Whose tiles and rules.
+        #[arg(long)]
+        preset: String,
+        /// How many matches.
+        #[arg(long, default_value_t = 9_000)]
+        matches: u64,
+        /// The same seed gives the same numbers.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Where to write them.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+    },
 }
 
 pub(crate) fn run(catalogue: &Catalogue, args: &Args, lang: &str) -> Result<ExitCode> {
     match &args.what {
-        What::Generate { lexicon, positions, bench } => generate(lexicon, positions, bench.as_ref()),
         What::Gcg(args) => super::gcg::run(catalogue, args, lang),
+        What::Generate { lexicon, positions, bench } => generate(lexicon, positions, *bench),
+        What::Train { preset, matches, seed, output } => train(preset, *matches, *seed, output),
     }
 }
 
-fn generate(lexicon: &Path, positions: &Path, bench: Option<&u32>) -> Result<ExitCode> {
+fn train(preset: &str, matches: u64, seed: u64, output: &Path) -> Result<ExitCode> {
+    let kind = CrosswordKind::default();
+    let specs = perft::specs_of(&kind, Some(preset), Vec::new())?;
+    let table = perft::table_of(&kind, &specs, &content::built_in(), 2, 0);
+    let table = table.map_err(|_| anyhow!("{preset}: its word list is not built in"))?;
+    let generator = table.game.generator().map_err(|_| anyhow!("{preset}: no program can find all plays under it"))?;
+    let bar = ProgressBar::new(matches);
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} to go")?);
+    let (tiles, size) = (&table.state.tiles, usize::from(table.state.rack_size));
+    let leaves = crossword::leave::train(generator, tiles, size, matches, seed, &mut || bar.inc(1));
+    bar.finish_and_clear();
+    std::fs::write(output, leaves.write()).with_context(|| format!("{}", output.display()))?;
+    println!("{} holds what the tiles of {preset} are worth", output.display());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn generate(lexicon: &Path, positions: &Path, bench: Option<u32>) -> Result<ExitCode> {
     let generator = positions::generator(open(lexicon)?).map_err(|why| anyhow!("{}: {why}", lexicon.display()))?;
     let all = positions::read(&crate::read(positions)?).with_context(|| format!("{}", positions.display()))?;
     if let Some(passes) = bench {
-        let speed = positions::bench(&generator, &all, *passes, &mut cpu_time);
+        let speed = positions::bench(&generator, &all, passes, &mut cpu_time);
         println!("{:.0} positions per CPU-second", speed.positions_per_second());
         println!("{:.0} plays per CPU-second", speed.plays_per_second());
         return Ok(ExitCode::SUCCESS);

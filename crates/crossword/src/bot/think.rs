@@ -1,0 +1,206 @@
+//! What `steady` and `strong` have in common: plays by their score and by what stays on the rack, and a table without a
+//! rule engine around it, on which turns to come are tried.
+
+use crate::board::{Board, Cell, Layout};
+use crate::generate::{Found, Generator};
+use crate::leave::Leaves;
+use crate::play::Placed;
+use crate::tiles::Tile;
+use std::sync::Arc;
+
+/// A play with what it is worth.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Valued {
+    pub(crate) placed: Vec<Placed>,
+    pub(crate) score: i32,
+    /// Its score, and what the rest of the rack will bring.
+    pub(crate) value: f32,
+}
+
+/// What plays are judged by.
+#[derive(Clone, Copy)]
+pub(crate) struct Search<'a> {
+    pub(crate) generator: &'a Generator,
+    pub(crate) leaves: &'a Leaves,
+}
+
+/// The rest of a rack after a play, still sorted.
+pub(crate) fn rest(rack: &[Tile], placed: impl Iterator<Item = Placed>) -> Vec<Tile> {
+    let mut rest = rack.to_vec();
+    for tile in placed {
+        let wanted = if tile.blank { Tile::BLANK } else { Tile::of(tile.letter) };
+        if let Some(at) = rest.iter().position(|held| *held == wanted) {
+            rest.remove(at);
+        }
+    }
+    rest
+}
+
+impl Search<'_> {
+    /// What tiles are worth when they are left at the end.
+    pub(crate) fn points(&self, tiles: &[Tile]) -> i32 {
+        let points = &self.generator.tables().points;
+        tiles.iter().filter_map(|tile| tile.letter()).map(|letter| points[letter.index()]).sum()
+    }
+
+    /// What the rest of a rack adds to a play: later turns while there is something to draw, else that it counts against who
+    /// is left with it, and what others are left with who goes out.
+    pub(crate) fn after(&self, rest: &[Tile], nothing_to_draw: bool, others: i32) -> f32 {
+        match (nothing_to_draw, rest.is_empty()) {
+            (false, _) => self.leaves.value(rest),
+            (true, true) => 2.0 * others as f32,
+            (true, false) => -4.0 - 2.0 * self.points(rest) as f32,
+        }
+    }
+
+    /// The highest that any rest of this rack adds.
+    fn most(&self, rack: &[Tile], nothing_to_draw: bool, others: i32) -> f32 {
+        let all = 1u32 << rack.len().min(10);
+        let rest =
+            |set: u32| (0..).zip(rack).filter(move |(at, _)| *at < 10 && set >> at & 1 == 1).map(|(_, tile)| *tile);
+        (0..all).map(|set| self.after(&rest(set).collect::<Vec<_>>(), nothing_to_draw, others)).fold(0.0, f32::max)
+    }
+
+    /// The `count` plays of the highest value among those that `each` tells of, highest first. `unseen` is what is neither
+    /// on the board nor on the rack, and `bag` how many of those can be drawn.
+    pub(crate) fn top(
+        &self,
+        each: impl FnOnce(&mut dyn FnMut(&Found<'_>)),
+        rack: &[Tile],
+        unseen: &[Tile],
+        bag: usize,
+        count: usize,
+    ) -> Vec<Valued> {
+        let (nothing, others) = (bag == 0, self.points(unseen));
+        let most = self.most(rack, nothing, others) + if rack.len() > 10 { 50.0 } else { 0.0 };
+        let mut top: Vec<Valued> = Vec::with_capacity(count + 1);
+        each(&mut |play: &Found<'_>| {
+            let least = if top.len() < count { f32::MIN } else { top.last().map_or(f32::MIN, |last| last.value) };
+            if play.score as f32 + most < least {
+                return;
+            }
+            let kept = rest(rack, play.placed());
+            let value = play.score as f32 + self.after(&kept, nothing, others);
+            let made = || Valued { placed: play.placed().collect(), score: play.score, value };
+            insert(&mut top, count, value, made);
+        });
+        top
+    }
+
+    /// The tiles to swap, at most so many, and what the others are worth.
+    pub(crate) fn swap(&self, rack: &[Tile], most: usize) -> Option<(Vec<Tile>, f32)> {
+        let choose = |set: u32, taken: bool| {
+            let is_taken = move |at: u32| (at < 10 && set >> at & 1 == 1) == taken;
+            (0u32..).zip(rack).filter(move |(at, _)| is_taken(*at)).map(|(_, tile)| *tile).collect::<Vec<Tile>>()
+        };
+        let sets = (1u32..1 << rack.len().min(10)).filter(|set| set.count_ones() as usize <= most);
+        let valued = sets.map(|set| (set, self.leaves.value(&choose(set, false))));
+        let best = valued.reduce(|one, other| if other.1 > one.1 { other } else { one })?;
+        Some((choose(best.0, true), best.1))
+    }
+}
+
+/// Keeps a list of the highest: of equals the one whose tiles lie first, so that the order of the search does not matter.
+fn insert(top: &mut Vec<Valued>, count: usize, value: f32, made: impl FnOnce() -> Valued) {
+    if top.len() == count && top.last().is_some_and(|last| last.value > value) {
+        return;
+    }
+    let play = made();
+    let key = |play: &Valued| play.placed.iter().map(|tile| (tile.square, tile.letter, tile.blank)).collect::<Vec<_>>();
+    let before = |other: &Valued| match other.value.total_cmp(&play.value) {
+        std::cmp::Ordering::Equal => key(other) < key(&play),
+        order => order.is_gt(),
+    };
+    let at = top.partition_point(before);
+    top.insert(at, play);
+    top.truncate(count);
+}
+
+/// The play of the highest value, with a bag that is known.
+pub(crate) fn best(search: &Search<'_>, board: &Board, rack: &[Tile], bag: &[Tile]) -> Option<Valued> {
+    search.top(|found| search.generator.each(board, rack, found), rack, bag, bag.len(), 1).pop()
+}
+
+/// A table on which turns to come are tried: everything is known.
+pub(crate) struct Table<'a> {
+    pub(crate) search: Search<'a>,
+    pub(crate) board: Board,
+    pub(crate) racks: Vec<Vec<Tile>>,
+    /// What is still to be drawn, from the end.
+    pub(crate) bag: Vec<Tile>,
+    pub(crate) turn: usize,
+    rack_size: usize,
+}
+
+impl<'a> Table<'a> {
+    /// An empty board, and racks from a shuffled bag.
+    pub(crate) fn laid(
+        generator: &'a Generator,
+        leaves: &'a Leaves,
+        layout: &Arc<Layout>,
+        bag: Vec<Tile>,
+        rack_size: usize,
+        seats: usize,
+    ) -> Table<'a> {
+        let board = Board::empty(layout.clone());
+        Table::of(Search { generator, leaves }, board, vec![Vec::new(); seats], bag, rack_size)
+    }
+
+    /// A position with these racks, which are filled from the bag.
+    pub(crate) fn of(
+        search: Search<'a>,
+        board: Board,
+        racks: Vec<Vec<Tile>>,
+        bag: Vec<Tile>,
+        rack_size: usize,
+    ) -> Table<'a> {
+        let mut table = Table { search, board, racks, bag, turn: 0, rack_size };
+        (0..table.racks.len()).for_each(|seat| table.draw(seat));
+        table
+    }
+
+    fn draw(&mut self, seat: usize) {
+        let rack = &mut self.racks[seat];
+        while rack.len() < self.rack_size
+            && let Some(tile) = self.bag.pop()
+        {
+            rack.push(tile);
+        }
+        rack.sort_unstable();
+    }
+
+    /// Someone has no tile left.
+    pub(crate) fn is_over(&self) -> bool {
+        self.racks.iter().any(Vec::is_empty)
+    }
+
+    /// Puts a play down and draws; what was kept.
+    pub(crate) fn play(&mut self, play: &Valued) -> Vec<Tile> {
+        play.placed.iter().for_each(|tile| self.board.set(tile.square, Cell::tile(tile.letter, tile.blank)));
+        let seat = self.turn;
+        let kept = rest(&self.racks[seat], play.placed.iter().copied());
+        self.racks[seat].clone_from(&kept);
+        self.draw(seat);
+        self.turn = (seat + 1) % self.racks.len();
+        kept
+    }
+
+    /// Whoever cannot play swaps what can be swapped.
+    pub(crate) fn swap_all(&mut self) {
+        let many = self.racks[self.turn].len().min(self.bag.len());
+        let given: Vec<Tile> = self.racks[self.turn].iter().take(many).copied().collect();
+        self.swap(&given);
+    }
+
+    /// Gives tiles back, after as many are drawn.
+    pub(crate) fn swap(&mut self, given: &[Tile]) {
+        let seat = self.turn;
+        for tile in given {
+            let at = self.racks[seat].iter().position(|held| held == tile);
+            at.map(|at| self.racks[seat].remove(at));
+        }
+        self.draw(seat);
+        self.bag.splice(0..0, given.iter().copied());
+        self.turn = (seat + 1) % self.racks.len();
+    }
+}
