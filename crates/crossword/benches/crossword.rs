@@ -24,12 +24,15 @@ fn used() -> Option<f64> {
     text.split_whitespace().next()?.parse::<f64>().ok().map(|nanos| nanos / 1e9)
 }
 
+/// A board and a rack.
+type Position = (Board, Vec<Tile>);
+
 /// Positions with words to play there: of matches between bots; and what counts beside them, where it is at hand.
-fn sets() -> Vec<(String, Generator, Vec<(Board, Vec<Tile>)>)> {
+fn sets() -> Vec<(String, Generator, Vec<Position>)> {
     let (game, states) = played(&[]);
     let english = game.generator().expect("searchable").clone();
     let plain: Vec<_> = states.iter().map(|(state, seat)| (state.board.clone(), state.rack(*seat).to_vec())).collect();
-    let with_blanks = |(board, rack): &(Board, Vec<Tile>)| {
+    let with_blanks = |(board, rack): &Position| {
         let letters = rack.iter().copied().filter(|tile| *tile != Tile::BLANK).skip(2);
         (board.clone(), letters.chain([Tile::BLANK; 2]).collect())
     };
@@ -53,10 +56,10 @@ fn against_the_baseline() {
     for (name, generator, positions) in sets() {
         let tables = Arc::new(generator.tables().clone());
         let before = baseline::Generator::new(Arc::new(generator.lexicon().clone()), tables);
-        let (mut counts, mut rounds) = ([0u64; 2], Vec::new());
+        let mut rounds = Vec::new();
         for _ in 0..ROUNDS {
             let Some(start) = used() else { return };
-            counts = [0; 2];
+            let mut counts = [0u64; 2];
             positions
                 .iter()
                 .for_each(|(board, rack)| before.each(board, rack, |play| counts[0] += play.score as u64 + 1));

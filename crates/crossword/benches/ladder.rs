@@ -5,7 +5,7 @@
 //! `strong:steady:400:0:wordfeud` with another preset.
 
 use crossword::{Action, Crossword, CrosswordKind, content};
-use kernel::{Bot, Chance, Choice, Content, Draws, Game, Kind, Match, Moment, Seat, Turn, perft, play_out};
+use kernel::{Bot, Chance, Content, Draws, Game, Kind, Match, Moment, Seat, Turn, Wish, perft, play_out};
 use std::sync::{Arc, Mutex};
 
 /// As the program has it.
@@ -44,7 +44,7 @@ struct Timed {
 }
 
 impl Bot<Crossword> for Timed {
-    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Wish<Action>> {
         let start = used();
         let choice = self.bot.act(turn, luck);
         self.times.lock().expect("nobody panics").push(used() - start);

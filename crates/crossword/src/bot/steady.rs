@@ -8,7 +8,7 @@ use crate::leave::Leaves;
 use crate::play::{Placed, Placement};
 use crate::state::{Action, State};
 use crate::tiles::Tile;
-use kernel::{Bot, Choice, Draws, Seat, Turn, What};
+use kernel::{Bot, Draws, Seat, Turn, What, Wish};
 use std::sync::{Arc, OnceLock};
 
 /// So many of the best plays are looked at further ahead, in so many samples; then so many of those, in so many more.
@@ -171,7 +171,7 @@ fn ahead(
 }
 
 impl Bot<Crossword> for Steady {
-    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Choice<Action>> {
+    fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Wish<Action>> {
         let all = self.game.generator().ok()?.lexicon();
         let said = doubt::react(turn, |words| words.iter().any(|word| !doubt::knows(all, word)));
         if said.is_some() {
