@@ -32,7 +32,7 @@ const ENGLISH = /\b(the|takes|from|plays|bids|passes|draws|wins|and|begins|deals
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts. */
-async function link(base, game, { preset, rules = {} }) {
+async function link(base, game, { preset, rules = {} } = /** @type {any} */ ({})) {
   const { games, variants } = await (await fetch(`${base}/api/catalogue`)).json();
   const { presets } = games.find(({ id }) => id === game);
   const chosen = [...presets, ...variants].find(({ id }) => id === (preset ?? presets[0].id));
