@@ -52,8 +52,9 @@ async function doNotFollow(ann) {
   const hand = ann.page.getByRole('toolbar').getByRole('button');
   const barred = ann.page.locator('[role=toolbar] button.dim');
   const may = ann.page.locator('[role=toolbar] button.legal[aria-disabled=false]');
-  for (let held = await hand.count(); ; held--) {
+  for (;;) {
     await may.first().waitFor();
+    const held = await hand.count();
     if ((await barred.count()) > 0) return barred.first().click({ force: true });
     await may.first().click();
     await hand.nth(held - 1).waitFor({ state: 'detached' });
@@ -140,11 +141,14 @@ async function playBy(ann, say, rules) {
   await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
   await ann.button(say('page-home-open-these'), { exact: true }).click();
   const start = ann.button(say('page-lobby-start'));
-  await start.waitFor();
-  while (await start.isDisabled()) {
+  const add = ann.button(say('page-lobby-add-bot'));
+  for (;;) {
+    // Whoever sat down last, it takes a moment until the match can start.
+    await start.or(add).and(ann.page.locator(':enabled')).first().waitFor();
+    if (await start.isEnabled()) break;
     const sits = '.seats li:not(:has(.hole))';
     const seats = await ann.page.locator(sits).count();
-    await ann.button(say('page-lobby-add-bot')).click();
+    await add.click();
     await ann.page
       .getByRole('list', { name: say('page-lobby-which-bot') })
       .getByRole('button')
