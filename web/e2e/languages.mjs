@@ -31,11 +31,14 @@ const NAMES = /\bA1\b|\b\w+ bot( \d)?\b/g;
 const ENGLISH = /\b(the|takes|from|plays|bids|passes|draws|wins|and|begins|deals|asks|turn)\b/i;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts. */
-async function link(base, game, { preset, rules = {} }) {
+/**
+ * Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts.
+ * @param {string} base @param {string} game @param {{ preset?: string, rules?: object, deal?: string }} choice
+ */
+async function link(base, game, { preset = '', rules = {} }) {
   const { games, variants } = await (await fetch(`${base}/api/catalogue`)).json();
   const { presets } = games.find(({ id }) => id === game);
-  const chosen = [...presets, ...variants].find(({ id }) => id === (preset ?? presets[0].id));
+  const chosen = [...presets, ...variants].find(({ id }) => id === (preset || presets[0].id));
   const more = Object.entries(rules).map(([id, params]) => ({ id, params }));
   const choice = [game, chosen.id, [...chosen.rules.filter(({ id }) => !(id in rules)), ...more]];
   return `/#rules=${Buffer.from(JSON.stringify(choice)).toString('base64url')}`;

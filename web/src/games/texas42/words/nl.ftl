@@ -24,7 +24,6 @@ page-score = { $unit ->
     [marks] { $score } van { $goal } strepen
    *[points] { $score } van { $goal } punten
 }
-page-pair = { $one } & { $other }
 
 page-todo-bid = bied of pas
 page-todo-bid-must = bied
