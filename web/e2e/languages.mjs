@@ -33,7 +33,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
  * Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts.
- * @param {string} base @param {string} game @param {{ preset?: string, rules?: object, deal?: string }} choice
+ * @param {string} base @param {string} game @param {{ preset?: string, rules?: object, refused: Function }} choice
  */
 async function link(base, game, { preset = '', rules = {} }) {
   const { games, variants } = await (await fetch(`${base}/api/catalogue`)).json();
