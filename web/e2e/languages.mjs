@@ -31,11 +31,14 @@ const NAMES = /\bA1\b|\b\w+ bot( \d)?\b/g;
 const ENGLISH = /\b(the|takes|from|plays|bids|passes|draws|wins|and|begins|deals|asks|turn)\b/i;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts. */
-async function link(base, game, { preset, rules = {} } = /** @type {any} */ ({})) {
+/**
+ * Tables that are opened by a link have the chosen rules; see web/src/lib/choice.ts.
+ * @param {string} base @param {string} game @param {{ preset?: string, rules?: object, refused: Function }} choice
+ */
+async function link(base, game, { preset = '', rules = {} }) {
   const { games, variants } = await (await fetch(`${base}/api/catalogue`)).json();
   const { presets } = games.find(({ id }) => id === game);
-  const chosen = [...presets, ...variants].find(({ id }) => id === (preset ?? presets[0].id));
+  const chosen = [...presets, ...variants].find(({ id }) => id === (preset || presets[0].id));
   const more = Object.entries(rules).map(([id, params]) => ({ id, params }));
   const choice = [game, chosen.id, [...chosen.rules.filter(({ id }) => !(id in rules)), ...more]];
   return `/#rules=${Buffer.from(JSON.stringify(choice)).toString('base64url')}`;
@@ -52,8 +55,9 @@ async function doNotFollow(ann) {
   const hand = ann.page.getByRole('toolbar').getByRole('button');
   const barred = ann.page.locator('[role=toolbar] button.dim');
   const may = ann.page.locator('[role=toolbar] button.legal[aria-disabled=false]');
-  for (let held = await hand.count(); ; held--) {
+  for (;;) {
     await may.first().waitFor();
+    const held = await hand.count();
     if ((await barred.count()) > 0) return barred.first().click({ force: true });
     await may.first().click();
     await hand.nth(held - 1).waitFor({ state: 'detached' });
@@ -140,11 +144,14 @@ async function playBy(ann, say, rules) {
   await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
   await ann.button(say('page-home-open-these'), { exact: true }).click();
   const start = ann.button(say('page-lobby-start'));
-  await start.waitFor();
-  while (await start.isDisabled()) {
+  const add = ann.button(say('page-lobby-add-bot'));
+  for (;;) {
+    // Whoever sat down last, it takes a moment until the match can start.
+    await start.or(add).and(ann.page.locator(':enabled')).first().waitFor();
+    if (await start.isEnabled()) break;
     const sits = '.seats li:not(:has(.hole))';
     const seats = await ann.page.locator(sits).count();
-    await ann.button(say('page-lobby-add-bot')).click();
+    await add.click();
     await ann.page
       .getByRole('list', { name: say('page-lobby-which-bot') })
       .getByRole('button')

@@ -536,7 +536,7 @@ show-rack = Plankje: { $tiles }
 show-bag = Zak: { $tiles }
 
 # Wat je van borden, stenen en woordenlijsten ziet voordat je ze kiest.
-preview-board = { $across } bij { $down } vakjes
+preview-board = { $across } bij { $down } vakken
 preview-tiles = { $count } stenen, { $blanks ->
     [0] geen blanco
     [one] één blanco
@@ -605,11 +605,11 @@ board-read = het bord “{ $name }”
 tiles-read = de letterset “{ $name }”
 words-read = de woordenlijst “{ $name }”
 lexicon-read = het lexicon “{ $name }”
-board-square = “{ $text }” is geen vakje; er zijn: { $known }
-board-row = deze rij heeft { $squares } vakjes, de eerste heeft er { $first }
+board-square = “{ $text }” is geen vak; er zijn: { $known }
+board-row = deze rij heeft { $squares } vakken, de eerste heeft er { $first }
 board-sides = een bord heeft 2 tot { $most } rijen en kolommen, niet { $rows } en { $columns }
 board-blocked = { $square } is geblokkeerd, dus daar kan niemand beginnen
-board-centre = het midden is geblokkeerd: noem een ander beginvakje
+board-centre = het midden is geblokkeerd: noem een ander beginvak
 tiles-name = { $key } moet een korte tekst zijn, niet “{ $value }”
 tiles-number = { $key } = { $value }: dat moet van 0 tot { $most } zijn
 tiles-empty = er is niet één letter

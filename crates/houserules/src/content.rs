@@ -32,20 +32,11 @@ impl Cupboard {
     /// out whole, and the mistake is told; the house opens without it. A variant with a mistake is an error that names the
     /// file: its players would miss it.
     pub(crate) fn open(catalogue: Catalogue, data: Option<&Path>, lang: String) -> Result<Cupboard> {
-        let data = data.filter(|data| data.is_dir());
-        let mut house = Cupboard {
-            content: catalogue.stock(),
-            catalogue,
-            variants: Vec::new(),
-            book: crate::book(),
-            lang,
-            notes: Vec::new(),
-            faults: Vec::new(),
-        };
+        let mut house = Cupboard::speaking(catalogue, data, lang)?;
+        house.content = house.catalogue.stock();
         add_system_words(&mut house.content);
         add_packed_words(&mut house.content);
-        let Some(data) = data else { return Ok(house) };
-        house.add_words(&data.join("words"))?;
+        let Some(data) = data.filter(|data| data.is_dir()) else { return Ok(house) };
         for (name, readers) in readers(&house.catalogue) {
             for path in files(&data.join(name))? {
                 let mut content = std::mem::take(&mut house.content);
@@ -61,6 +52,23 @@ impl Cupboard {
             let game = variant.game.as_deref().unwrap_or_default();
             house.notes.push(format!("{}: {} ({game})", path.display(), variant.name));
             house.variants.push(variant);
+        }
+        Ok(house)
+    }
+
+    /// Words alone, the host's among them: for what is no match.
+    pub(crate) fn speaking(catalogue: Catalogue, data: Option<&Path>, lang: String) -> Result<Cupboard> {
+        let mut house = Cupboard {
+            content: Content::none(),
+            catalogue,
+            variants: Vec::new(),
+            book: crate::book(),
+            lang,
+            notes: Vec::new(),
+            faults: Vec::new(),
+        };
+        if let Some(data) = data {
+            house.add_words(&data.join("words"))?;
         }
         Ok(house)
     }
@@ -161,9 +169,8 @@ fn add_system_words(content: &mut Content) {
 /// Word lists that came with npm's packages: the same on every machine, so they go before the system's.
 fn add_packed_words(content: &mut Content) {
     type Bring = fn() -> Vec<u8>;
-    let dutch: Bring = || packed("dutch");
-    let spanish: Bring = || packed("spanish");
-    for (name, bring) in [("dutch", dutch), ("spanish", spanish)] {
+    let brings: [(&str, Bring); 2] = [("dutch", || packed("dutch")), ("spanish", || packed("spanish"))];
+    for (name, bring) in brings {
         let Some(list) = page::lists::named(name) else { continue };
         let options = SystemList::named(name).map_or_else(Options::default, SystemList::options);
         let sum = kernel::checksum(list.packed);

@@ -14,12 +14,13 @@
 mod carry;
 mod commands;
 mod content;
+mod faults;
 
 use anyhow::{Context, Result, anyhow, bail};
 use catalogue::{AnyKind, Catalogue, Unreadable};
 use clap::{Parser, Subcommand};
-use kernel::{Book, Content, Message, RuleSpec, SpecError, Variant, message};
-use std::path::Path;
+use kernel::{Book, Content, Header, Message, Outcome, RuleSpec, SpecError, Variant, message};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -32,6 +33,9 @@ struct Cli {
     /// In which language games speak: en, nl, es, or a host's own; the system's (LANG) if nothing is said.
     #[arg(long, global = true, value_name = "TAG")]
     lang: Option<String>,
+    /// A host's folder, as `houserules serve` has it: words, content and rule sets of its own.
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -135,7 +139,8 @@ impl Cupboard {
         match why {
             Unreadable::Said(why) => anyhow!(self.say_of(game, &why, &[])),
             Unreadable::Rules(errors) => self.wrong(game, &errors),
-            other => other.into(),
+            Unreadable::Log(fault) => anyhow!(self.say(&faults::of_log(&fault))),
+            Unreadable::Other(why) => anyhow!(why),
         }
     }
 
@@ -202,8 +207,31 @@ impl Cupboard {
 
     /// The game that a log is of.
     fn game_of(&self, log: &str) -> Result<&Arc<dyn AnyKind>> {
-        let header = kernel::log::read_header(log)?;
-        self.game(&header.game)
+        self.game(&self.header_of(log)?.game)
+    }
+
+    /// How a log begins.
+    fn header_of(&self, log: &str) -> Result<Header> {
+        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&faults::of_log(&fault))))
+    }
+
+    /// Who won, each side on its line.
+    fn print_standings(&self, outcome: &Outcome, names: &[String]) {
+        for side in &outcome.standings {
+            let side_names = self.book.say(&self.lang, &message!("cli-names", names = side.seats.clone()), names);
+            println!("{}. {side_names} ({})", side.place, side.score);
+        }
+    }
+
+    /// A number with so many digits behind the point, or the comma.
+    fn decimal(&self, value: f64, digits: usize) -> String {
+        let written = format!("{value:.digits$}");
+        match written.split_once('.') {
+            Some((whole, part)) => {
+                self.say(&message!("cli-decimal", whole = whole.to_string(), part = part.to_string()))
+            }
+            None => written,
+        }
     }
 }
 
@@ -212,7 +240,7 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
     end_quietly_when_nobody_reads();
     let cli = Cli::parse();
     let lang = cli.lang.unwrap_or_else(system_language);
-    match carry_out(catalogue, cli.command, lang) {
+    match carry_out(catalogue, cli.command, cli.data.as_deref(), &lang) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("houserules: {error:#}");
@@ -233,45 +261,28 @@ fn end_quietly_when_nobody_reads() {
     }));
 }
 
-fn carry_out(catalogue: Catalogue, command: Command, lang: String) -> Result<ExitCode> {
-    // These bring what they need themselves.
-    match &command {
-        Command::Serve(args) => return commands::serve::run(catalogue, args, &lang),
-        Command::Status(args) => return commands::status::run(args, &lang),
-        Command::Move(args) => return commands::transfer::carry_over(args, &lang),
-        Command::Backup(args) => return commands::transfer::backup(args, &lang),
-        Command::Restore(args) => return commands::transfer::restore(args, &lang),
-        Command::Crossword(args) => return commands::crossword::run(&catalogue, args, &lang),
-        Command::Texas42(args) => return commands::texas42::run(args),
-        Command::New(args) => return commands::new::run(&catalogue, args),
-        Command::Words(args) => return commands::words::run(catalogue, args, lang),
-        _ => {}
-    }
-    let data = match &command {
-        Command::Simulate(args) => args.data.as_deref(),
-        Command::Play(args) => args.data.as_deref(),
-        Command::Rules(args) => args.data.as_deref(),
-        _ => None,
-    };
-    let house = Cupboard::open(catalogue, data, lang)?;
+fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: &str) -> Result<ExitCode> {
+    // Content is looked for only where somebody plays with it.
+    let spoken = |catalogue| Cupboard::speaking(catalogue, data, lang.into());
+    let whole = |catalogue| Cupboard::open(catalogue, data, lang.into());
     match command {
-        Command::Serve(_)
-        | Command::Status(_)
-        | Command::Move(_)
-        | Command::Backup(_)
-        | Command::Restore(_)
-        | Command::Crossword(_)
-        | Command::Texas42(_)
-        | Command::New(_)
-        | Command::Words(_) => Ok(ExitCode::SUCCESS),
-        Command::Lexicon(args) => commands::lexicon::run(&house, &args),
-        Command::Packs(args) => commands::packs::run(&house, &args),
-        Command::Games => commands::games::run(&house),
-        Command::Rules(args) => commands::rules::run(&house, &args),
-        Command::Play(args) => commands::play::run(&house, &args),
-        Command::Simulate(args) => commands::simulate::run(&house, &args),
-        Command::Replay(args) => commands::replay::run(&house, &args),
-        Command::Verify(args) => commands::verify::run(&house, &args),
+        Command::Serve(args) => commands::serve::run(catalogue, &args, lang),
+        Command::Status(args) => commands::status::run(&args, lang),
+        Command::Move(args) => commands::transfer::carry_over(&args, lang),
+        Command::Backup(args) => commands::transfer::backup(&args, lang),
+        Command::Restore(args) => commands::transfer::restore(&args, lang),
+        Command::Crossword(args) => commands::crossword::run(&spoken(catalogue)?, data, &args),
+        Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
+        Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),
+        Command::Words(args) => commands::words::run(&spoken(content::with_page_words(catalogue))?, data, &args),
+        Command::Replay(args) => commands::replay::run(&spoken(catalogue)?, &args),
+        Command::Lexicon(args) => commands::lexicon::run(&spoken(catalogue)?, &args),
+        Command::Packs(args) => commands::packs::run(&whole(catalogue)?, &args),
+        Command::Games => commands::games::run(&whole(catalogue)?),
+        Command::Rules(args) => commands::rules::run(&whole(catalogue)?, &args),
+        Command::Play(args) => commands::play::run(&whole(catalogue)?, &args),
+        Command::Simulate(args) => commands::simulate::run(&whole(catalogue)?, &args),
+        Command::Verify(args) => commands::verify::run(&whole(catalogue)?, &args),
     }
 }
 

@@ -78,3 +78,154 @@ backup-done = { $file }: { $rooms } rooms, { $matches } matches, { $checksum }
 backup-secret = Whoever reads this file can read live hands: keep it as you keep the house.
 restore-full = { $place } is not empty: { $rooms } rooms, { $matches } matches; restore to an empty place
 restore-done = { $rooms } rooms and { $matches } matches are back.
+# Numbers and names.
+cli-decimal = { $whole }.{ $part }
+cli-names = { $names }
+cli-written = it is written
+
+# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
+log-empty = the log is empty
+log-cut_short = the log is cut short here
+log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
+log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
+log-after_the_end = something follows the reveal, which must be the last line
+log-misfit = this cannot have happened here ({ $why })
+log-time_went_back = time goes back here
+log-differs = decided again it gives something else
+    logged:  { $logged }
+    decided: { $decided }
+log-other_content = this cannot be decided again: { $why }
+log-content_changed = The { $kind } “{ $name }” is not the one that was played with.
+log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
+log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
+log-other_secret = the revealed secret does not fit the commitment shown before the match
+
+# Looking at logs. The file's name and a colon stand before it.
+replay-at = it has { $entries } entries, so --at goes from 0 to { $entries }
+replay-as = --as takes a seat from 0 to { $last } or the word public, not “{ $given }”
+replay-fault = { $why } (what is before it is shown above)
+verify-sound = { $game }, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}, all as decided
+
+# Many matches of bots.
+simulate-matches = --matches must be at least 1
+simulate-bots = { $bots } bots for { $players } players: name fewer, or add --players { $bots }
+simulate-bar = { $done }/{ $all } matches, { $left } left
+simulate-bug = a match went wrong; this is a bug of the game
+simulate-speed = { $speed } matches a second ({ $seconds } s)
+simulate-head = { $game }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+} of { $players ->
+    [one] one player
+   *[other] { $players } players
+}, seed { $seed }
+simulate-no-end = match { $number } (seed { $seed }) came to no end: { $why }
+simulate-finished = { $finished } of { $matches } matches came to an end
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-score = score: mean (least to most)
+simulate-shared = shared first places: { $count }
+simulate-entries = entries a match: { $spread }
+simulate-minutes = minutes of match time: { $spread }
+simulate-ends = how they ended:
+unfinished-too_long = not over after { $entries } entries
+unfinished-deadlock = after { $entries } entries nobody can act and nothing is due
+unfinished-fault = a fault of the game or the bot ({ $why })
+
+# Word lists.
+lexicon-stage = { $stage ->
+    [read] reading the list
+    [forward] building the graph, forwards
+    [gaddag] building the graph, from inside
+   *[pack] packing it
+}
+lexicon-built = { $bytes } bytes, { $words ->
+    [one] one word
+   *[other] { $words } words
+} from { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}
+lexicon-skipped = { $count } { $reason ->
+    [short] too short
+    [long] too long
+    [unspellable] not spellable with these tiles
+    [capital] with a capital
+    [left_out] left out by choice
+   *[repeated] spelled like another
+}
+lexicon-skipped-like = { $skipped }: { $examples }
+lexicon-example = { $word } (line { $line })
+lexicon-info = name       { $name }
+    language   { $language }
+    tiles      { $tiles }
+    words      { $words }
+    checksum   { $checksum }
+lexicon-unspellable = “{ $word }” cannot be spelled: there is no tile for “{ $character }”
+lexicon-no-word = { $word }: no word of { $lexicon }
+lexicon-word = { $word }: a word. Front hooks: { $front }. Back hooks: { $back }.
+lexicon-no-hooks = none
+lexicon-anagrams = anagrams: { $words }
+
+# Words in other languages. The game and the language stand before it.
+words-where = --data DIR says which host’s folder to write it to
+words-marked = English with marks
+words-missing = { $id } is missing
+words-unused = { $id } is not used: English has no such message
+words-arguments = { $id } speaks of [{ $here }], in English of [{ $english }]
+words-count = { $missing } missing
+
+# Tools of games.
+generate-positions = { $speed } positions per CPU-second
+generate-plays = { $speed } plays per CPU-second
+gcg-sound = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, all right
+gcg-game = GCG is for crossword games, and this is { $game }
+gcg-untold = GCG has no words for this, so it stands in lines of our own: { $what }
+solve-points = { $points }
+solve-made = { $made ->
+    [true] made
+   *[false] set
+}
+solve-other = { $found }, not { $expected }
+solve-other-lead = { $lead }: { $found }, not { $expected }
+solve-not_led = { $id } cannot be led
+solve-differences = { $all }
+solve-no_domino = there is no domino { $id }
+solve-not_seven = each must hold seven of the twenty-eight dominoes
+solve-no_seat = there is no seat { $seat }
+solve-no_declaration = there is no declaration { $number }
+solve-no_contract = there is no contract “{ $id }”
+solve-speed = { $question ->
+    [values] exact values
+    [leads] all leads
+   *[makes] “makes 30?”
+}: { $speed } per CPU-second
+
+# Something of one's own. A path and a colon stand before most of it.
+new-taken = there is a game or a crate called “{ $name }” already
+new-name = “{ $name }” is no name for code: small letters, digits and _, a letter first, like “no_ones”
+new-no-checkout = this is no checkout of House Rules (and in none); name one with --house DIR
+new-there = it is there already; nothing was written over it
+new-no-place = there is no “{ $after }” to put “{ $line }” behind; do it by hand
+new-no-rules = there is no { $path }
+new-game = a game now, and in the catalogue
+new-game-outside = a game now
+new-rule = a rule now, and in the list of { $list }
+new-rules-crate = it has a rule now: src/my_rule.rs
+new-step = { $step ->
+    [laws] its rules, and the laws
+    [laws-outside] the laws; builds neither the server nor the page
+    [cases] its cases, and the laws with it
+    [types] its transcripts and its types for the page
+    [serve] friends join in a browser
+   *[play] play it in the terminal
+}
+new-then = Then change it: docs/write-a-game.md tells the order.
+new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }.

@@ -78,3 +78,157 @@ backup-done = { $file }: { $rooms } salas, { $matches } partidas, { $checksum }
 backup-secret = Quien lea este archivo puede ver cartas aún en mano: guárdalo como la casa misma.
 restore-full = { $place } no está vacío: { $rooms } salas, { $matches } partidas; restaura en un lugar vacío
 restore-done = { $rooms } salas y { $matches } partidas han vuelto.
+# Números y nombres.
+cli-decimal = { $whole },{ $part }
+cli-names = { $names }
+cli-written = guardado
+
+# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
+log-empty = el registro está vacío
+log-cut_short = el registro se corta aquí
+log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
+log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
+log-after_the_end = hay algo después de la revelación, que debe ser la última línea
+log-misfit = esto no puede haber pasado aquí ({ $why })
+log-time_went_back = aquí el tiempo retrocede
+log-differs = al decidirlo otra vez sale otra cosa
+    registrado: { $logged }
+    decidido:   { $decided }
+log-other_content = esto no se puede decidir otra vez: { $why }
+log-content_changed = El contenido «{ $name }» ({ $kind }) no es el mismo con el que se jugó.
+log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
+log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
+log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
+
+# Mirar registros. Delante van el nombre del archivo y dos puntos.
+replay-at = tiene { $entries } pasos, así que --at va de 0 a { $entries }
+replay-as = --as lleva un asiento de 0 a { $last } o la palabra public, no «{ $given }»
+replay-fault = { $why } (lo anterior se muestra arriba)
+verify-sound = { $game }, { $entries ->
+    [one] un paso
+   *[other] { $entries } pasos
+}, todo como se decidió
+
+# Muchas partidas de bots.
+simulate-matches = --matches debe ser al menos 1
+simulate-bots = { $bots } bots para { $players } jugadores: nombra menos o añade --players { $bots }
+simulate-bar = { $done }/{ $all } partidas, faltan { $left }
+simulate-bug = una partida salió mal; es un fallo del juego
+simulate-speed = { $speed } partidas por segundo ({ $seconds } s)
+simulate-head = { $game }: { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+} de { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+}, semilla { $seed }
+simulate-no-end = la partida { $number } (semilla { $seed }) no llegó a su fin: { $why }
+simulate-finished = { $finished } de { $matches } partidas llegaron a su fin
+simulate-seat = asiento
+simulate-bot = bot
+simulate-wins = ganadas
+simulate-score = puntos: media (de mínimo a máximo)
+simulate-shared = primeros puestos compartidos: { $count }
+simulate-entries = pasos por partida: { $spread }
+simulate-minutes = minutos de juego: { $spread }
+simulate-ends = cómo terminaron:
+unfinished-too_long = sin terminar después de { $entries } pasos
+unfinished-deadlock = después de { $entries } pasos nadie puede hacer nada y no hay nada pendiente
+unfinished-fault = un fallo del juego o del bot ({ $why })
+
+# Listas de palabras.
+lexicon-stage = { $stage ->
+    [read] leyendo la lista
+    [forward] construyendo el grafo hacia delante
+    [gaddag] construyendo el grafo desde dentro
+   *[pack] empaquetando
+}
+lexicon-built = { $bytes } bytes, { $words ->
+    [one] una palabra
+   *[other] { $words } palabras
+} de { $lines ->
+    [one] una línea
+   *[other] { $lines } líneas
+}
+lexicon-skipped = { $count } { $reason ->
+    [short] demasiado cortas
+    [long] demasiado largas
+    [unspellable] imposibles de escribir con estas fichas
+    [capital] con mayúscula
+    [left_out] omitidas a propósito
+   *[repeated] escritas como otra
+}
+lexicon-skipped-like = { $skipped }: { $examples }
+lexicon-example = { $word } (línea { $line })
+lexicon-info = nombre     { $name }
+    idioma     { $language }
+    fichas     { $tiles }
+    palabras   { $words }
+    suma       { $checksum }
+lexicon-unspellable = «{ $word }» no se puede escribir: no hay ficha para «{ $character }»
+lexicon-no-word = { $word }: no está en { $lexicon }
+lexicon-word = { $word }: es palabra. Delante admite: { $front }. Detrás admite: { $back }.
+lexicon-no-hooks = nada
+lexicon-anagrams = anagramas: { $words }
+
+# Textos en otros idiomas. Delante van el juego y el idioma.
+words-where = --data DIR dice en qué carpeta del anfitrión se escribe
+words-marked = inglés con marcas
+words-missing = falta { $id }
+words-unused = { $id } no se usa: el inglés no tiene ese mensaje
+words-arguments = { $id } habla de [{ $here }], y en inglés de [{ $english }]
+words-count = { $missing ->
+    [one] falta { $missing }
+   *[other] faltan { $missing }
+}
+
+# Herramientas de los juegos.
+generate-positions = { $speed } posiciones por segundo de CPU
+generate-plays = { $speed } jugadas por segundo de CPU
+gcg-sound = { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+}, todo en orden
+gcg-game = GCG es para juegos de palabras cruzadas, y esto es { $game }
+gcg-untold = GCG no tiene palabras para esto, así que va en líneas nuestras: { $what }
+solve-points = { $points }
+solve-made = { $made ->
+    [true] cumplida
+   *[false] fallada
+}
+solve-other = { $found }, no { $expected }
+solve-other-lead = { $lead }: { $found }, no { $expected }
+solve-not_led = con { $id } no se puede salir
+solve-differences = { $all }
+solve-no_domino = no hay ninguna ficha { $id }
+solve-not_seven = cada uno debe tener siete de las veintiocho fichas
+solve-no_seat = no hay ningún asiento { $seat }
+solve-no_declaration = no hay ninguna declaración { $number }
+solve-no_contract = no hay ningún contrato «{ $id }»
+solve-speed = { $question ->
+    [values] valores exactos
+    [leads] todas las salidas
+   *[makes] «¿hace 30?»
+}: { $speed } por segundo de CPU
+
+# Algo propio. Delante de casi todo van una ruta y dos puntos.
+new-taken = ya hay un juego o un crate que se llama «{ $name }»
+new-name = «{ $name }» no es un nombre para código: minúsculas, cifras y _, con una letra al principio, como «no_ones»
+new-no-checkout = esto no es una copia del código de House Rules (ni está dentro de una); nómbrala con --house DIR
+new-there = ya existe; no se ha escrito nada encima
+new-no-place = no hay «{ $after }» para poner detrás «{ $line }»; hazlo a mano
+new-no-rules = no hay { $path }
+new-game = ya es un juego, también en el catálogo
+new-game-outside = ya es un juego
+new-rule = ya es una regla, también en la lista de { $list }
+new-rules-crate = ya tiene una regla: src/my_rule.rs
+new-step = { $step ->
+    [laws] sus reglas y las leyes
+    [laws-outside] las leyes; no construye ni el servidor ni la página
+    [cases] sus casos y las leyes con ella
+    [types] sus transcripciones y sus tipos para la página
+    [serve] los amigos entran en un navegador
+   *[play] jugarlo en la terminal
+}
+new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
+new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }.

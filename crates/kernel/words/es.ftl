@@ -51,7 +51,7 @@ content-none = Aquí no hay ningún { $kind } llamado «{ $name }».
 content-kind = { $kind ->
     [board] tablero
     [tiles] juego de fichas
-    [lexicon] diccionario
+    [lexicon] léxico
     [word-pack] paquete de palabras
     [question-pack] paquete de preguntas
    *[other] { $kind }

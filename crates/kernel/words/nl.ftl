@@ -24,7 +24,7 @@ spec-exclude = “{ $one }” en “{ $other }” gaan niet samen.
 spec-needs = “{ $rule }” heeft “{ $needs }” nodig.
 spec-clash = Twee regels staan ingeschreven als “{ $id }”.
 spec-version = “{ $rule }” van versie { $asked } is nieuwer dan die van dit programma, { $known }.
-spec-preset = Geen set regels heet “{ $id }”; er zijn: { $known }.
+spec-preset = Geen regelset heet “{ $id }”; er zijn: { $known }.
 
 param-wrong = { $name } moet { $wanted } zijn, niet { $given }.
 param-none = De regel heeft geen instellingen, dus “{ $name }” betekent niets.
@@ -50,7 +50,7 @@ param-comma = { $one }, { $rest }
 content-none = Er is hier geen { $kind } met de naam “{ $name }”.
 content-kind = { $kind ->
     [board] bord
-    [tiles] stel stenen
+    [tiles] letterset
     [lexicon] woordenlijst
     [word-pack] woordenpakket
     [question-pack] vragenpakket
@@ -65,7 +65,7 @@ rule-patience = Geduld
     .gone = Zoveel seconden wachten ze daarna bij elke beurt, en op iemand die voorgoed weg is.
     .idle_after = Wie zo vaak achter elkaar de tijd laat verstrijken, kan door een bot worden vervangen.
 bot-random = Willekeurig
-    .sentence = Doet alles wat mag.
+    .sentence = Doet zomaar iets, als het maar mag.
 record-none = Voor partijen van dit spel bestaat geen notatie van anderen.
 
 # Wat er mis is met een bestand van een gastheer (vragen, een bord, letters, woorden, een variant). Ervoor staan de naam van het bestand en een dubbele punt.
@@ -74,5 +74,5 @@ file-not_text = dit is geen tekst: byte { $at } klopt niet
 # `$why` is wat de lezer van TOML of JSON zegt: altijd Engels.
 file-unreadable = dit is niet te lezen ({ $why })
 variant-rule = [rules] { $id } moet true, false of instellingen als {"{"} name = 1 {"}"} zijn
-variant-from = from = "{ $from }": zo’n set regels is er niet; er zijn: { $known }
+variant-from = from = "{ $from }": zo’n regelset is er niet; er zijn: { $known }
 variant-without = without = ["{ $id }"]: zo’n regel is er niet om weg te laten; er zijn: { $known }

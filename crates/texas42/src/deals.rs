@@ -47,16 +47,6 @@ pub enum Worth {
     Made(bool),
 }
 
-impl std::fmt::Display for Worth {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Worth::Points(points) => write!(f, "{points}"),
-            Worth::Made(true) => write!(f, "made"),
-            Worth::Made(false) => write!(f, "set"),
-        }
-    }
-}
-
 /// What came of solving a deal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Solved {
@@ -65,7 +55,30 @@ pub struct Solved {
     /// After each lead.
     pub leads: Vec<(Domino, Worth)>,
     /// Where the answers in the deal say otherwise.
-    pub differences: Vec<String>,
+    pub differences: Vec<Difference>,
+}
+
+/// An answer in the deal that is not what solving it gives.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Difference {
+    /// Of the whole deal.
+    Whole {
+        /// What it comes to.
+        found: Worth,
+        /// What the deal says.
+        expected: Worth,
+    },
+    /// Of one lead.
+    Lead {
+        /// Which one.
+        lead: Domino,
+        /// What it comes to.
+        found: Worth,
+        /// What the deal says.
+        expected: Worth,
+    },
+    /// There is an answer for this number of a domino, which cannot be led.
+    NotLed(String),
 }
 
 /// What is wrong with a deal.
@@ -141,15 +154,16 @@ impl Deal {
             None => Worth::Made(solver.makes(&hand)),
         };
         let mut differences = Vec::new();
-        if let Some(points) = self.team0_points.filter(|points| Worth::Points(*points) != worth) {
-            differences.push(format!("{worth}, not {points}"));
+        if let Some(expected) = self.team0_points.map(Worth::Points).filter(|expected| *expected != worth) {
+            differences.push(Difference::Whole { found: worth, expected });
         }
         for (lead, worth) in &leads {
             let expected = self.root.get(&lead.id().to_string()).filter(|expected| *expected != worth);
-            differences.extend(expected.map(|expected| format!("{lead}: {worth}, not {expected}")));
+            let differs = |expected: &Worth| Difference::Lead { lead: *lead, found: *worth, expected: *expected };
+            differences.extend(expected.map(differs));
         }
         let missing = self.root.keys().filter(|id| !leads.iter().any(|(lead, _)| lead.id().to_string() == **id));
-        differences.extend(missing.map(|id| format!("{id} cannot be led")));
+        differences.extend(missing.map(|id| Difference::NotLed(id.clone())));
         Ok(Solved { worth, leads, differences })
     }
 }

@@ -160,7 +160,7 @@ news-called = { $seat }: ¡UNO!
 news-caught = { $by } pilla a { $seat }, que no dijo nada.
 news-timed-out = A { $seat } se le acabó el tiempo.
 news-gone = Las cartas de { $seat } van al mazo.
-news-left = A { $seat } le queda { $cards } ({ $points }).
+news-left = { $seat } se queda con { $cards } ({ $points }).
 
 refused-held = No tienes esa carta: { $card }.
 refused-match = { $card } no va sobre { $top } ({ $colour }).

@@ -2,7 +2,7 @@ import { page, type Texts } from '../i18n/texts';
 import { spoken, type Args, type Shape, type Spoken } from './spoken';
 import { recall, remember } from './storage';
 import type { LanguageCard, Message, Refusal } from './types';
-import { ENGLISH, locale, words, type Scope } from './words.svelte';
+import { ENGLISH, joined, locale, words, type Scope } from './words.svelte';
 
 /** The interface's language; a game's own (its words, its questions) is another matter. */
 class Interface {
@@ -72,6 +72,22 @@ class Interface {
   /** Several, one after the other. */
   sayAll(messages: Message[], names: string[] = [], scope: Scope = this.scope): string {
     return messages.map((message) => this.say(message, names, scope)).join(' ');
+  }
+
+  /** Several, joined as this language does: "Ann & Bo" is no language. */
+  list(texts: string[]): string {
+    return joined(this.#language, texts);
+  }
+
+  /** Who sits there. */
+  people(seats: number[], names: string[]): string {
+    return this.list(seats.map((seat) => names[seat] ?? '?'));
+  }
+
+  /** How long something took, to a tenth of a second. */
+  seconds(millis: number): string {
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return `${new Intl.NumberFormat(this.locale, tenths).format(millis / 1000)} s`;
   }
 
   /** Brings the words of a scope, to be spoken first from now on. */

@@ -106,7 +106,7 @@ class Words {
     if (typeof arg === 'number' || typeof arg === 'string') return String(arg);
     if (Array.isArray(arg)) {
       const list = arg.map((one) => this.#text(tag, scope, one, names));
-      return new Intl.ListFormat(tag === ENGLISH ? 'en-GB' : locale(tag), { type: 'conjunction' }).format(list);
+      return joined(tag, list);
     }
     if ('seat' in arg) return names[arg.seat] ?? String(arg.seat + 1);
     return this.say(tag, scope, arg, names);
@@ -116,6 +116,10 @@ class Words {
 type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value'];
 
 export const words = new Words();
+
+/** Several, as a language joins them: "Ann, Bo and Cy". */
+export const joined = (tag: string, list: string[]): string =>
+  new Intl.ListFormat(tag === ENGLISH ? 'en-GB' : locale(tag), { type: 'conjunction' }).format(list);
 
 /** A parameter, as something to be spoken of: as the server does. */
 export function argOf(value: unknown): Arg {

@@ -1,11 +1,12 @@
 //! `houserules crossword generate`, `houserules crossword gcg`, `houserules crossword train`
 
 use super::cpu_time;
+use crate::Cupboard;
 use anyhow::{Context, Result, anyhow};
-use catalogue::Catalogue;
 use clap::Subcommand;
 use crossword::{CrosswordKind, content, positions};
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::message;
 use kernel::perft;
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
@@ -64,10 +65,10 @@ tile, a-z a blank), the rack (? is a blank), and perhaps the four counts.")]
     },
 }
 
-pub(crate) fn run(catalogue: &Catalogue, args: &Args, lang: &str) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<ExitCode> {
     match &args.what {
-        What::Gcg(args) => super::gcg::run(catalogue, args, lang),
-        What::Generate { lexicon, positions, bench } => generate(lexicon, positions, *bench),
+        What::Gcg(args) => super::gcg::run(house, data, args),
+        What::Generate { lexicon, positions, bench } => generate(house, lexicon, positions, bench.as_ref()),
         What::Train { preset, matches, seed, output } => train(preset, *matches, *seed, output),
     }
 }
@@ -88,13 +89,15 @@ fn train(preset: &str, matches: u64, seed: u64, output: &Path) -> Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
-fn generate(lexicon: &Path, positions: &Path, bench: Option<u32>) -> Result<ExitCode> {
+fn generate(house: &Cupboard, lexicon: &Path, positions: &Path, bench: Option<&u32>) -> Result<ExitCode> {
     let generator = positions::generator(open(lexicon)?).map_err(|why| anyhow!("{}: {why}", lexicon.display()))?;
     let all = positions::read(&crate::read(positions)?).with_context(|| format!("{}", positions.display()))?;
     if let Some(passes) = bench {
-        let speed = positions::bench(&generator, &all, passes, &mut cpu_time);
-        println!("{:.0} positions per CPU-second", speed.positions_per_second());
-        println!("{:.0} plays per CPU-second", speed.plays_per_second());
+        let speed = positions::bench(&generator, &all, *passes, &mut cpu_time);
+        let [positions, plays] =
+            [speed.positions_per_second(), speed.plays_per_second()].map(|speed| house.decimal(speed, 0));
+        println!("{}", house.say(&message!("generate-positions", speed = positions)));
+        println!("{}", house.say(&message!("generate-plays", speed = plays)));
         return Ok(ExitCode::SUCCESS);
     }
     for position in &all {

@@ -1,11 +1,11 @@
 //! `houserules crossword gcg check | import | export`
 
 use crate::Cupboard;
-use anyhow::{Context, Result, anyhow, bail};
-use catalogue::{AnyKind, Catalogue};
+use anyhow::{Context, Result, bail};
+use catalogue::AnyKind;
 use clap::Subcommand;
 use crossword::{CrosswordKind, gcg};
-use kernel::RecordFault;
+use kernel::{Message, RecordFault, message};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -31,9 +31,6 @@ Exit code 0: all is right. 1: the file, the line and what is wrong there.")]
         /// Words of plays that stand must be in this list.
         #[arg(long, value_name = "LEXICON")]
         words: Option<String>,
-        /// The host’s data folder, for word lists of its own.
-        #[arg(long, value_name = "FOLDER")]
-        data: Option<PathBuf>,
     },
     /// Make a log of a record, for `houserules replay`.
     #[command(after_help = "Example:
@@ -57,15 +54,19 @@ Exit code 0: all is right. 1: the file, the line and what is wrong there.")]
     },
 }
 
+/// Which game the records are of.
+const GAME: &str = "crossword";
+
 struct Desk<'a> {
-    catalogue: &'a Catalogue,
-    lang: &'a str,
+    house: &'a Cupboard,
+    /// Where a host's word lists lie.
+    data: Option<&'a Path>,
 }
 
-pub(crate) fn run(catalogue: &Catalogue, args: &Args, lang: &str) -> Result<ExitCode> {
-    let desk = Desk { catalogue, lang };
+pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<ExitCode> {
+    let desk = Desk { house, data };
     match &args.what {
-        What::Check { files, words, data } => desk.check(files, words.as_deref(), data.as_deref()),
+        What::Check { files, words } => desk.check(files, words.as_deref()),
         What::Import { file, output } => desk.import(file, output.as_deref()),
         What::Export { log, output } => desk.export(log, output.as_deref()),
     }
@@ -73,24 +74,21 @@ pub(crate) fn run(catalogue: &Catalogue, args: &Args, lang: &str) -> Result<Exit
 
 impl Desk<'_> {
     fn kind(&self) -> Result<&Arc<dyn AnyKind>> {
-        self.catalogue.get("crossword").ok_or_else(|| anyhow!("there is no crossword game in this house"))
+        self.house.game(GAME)
     }
 
-    fn say(&self, message: &kernel::Message) -> String {
-        match self.catalogue.book("crossword") {
-            Some(book) => book.say(self.lang, message, &[]),
-            None => message.to_string(),
-        }
+    fn say(&self, message: &Message) -> String {
+        self.house.say_of(GAME, message, &[])
     }
 
     fn at(&self, fault: &RecordFault) -> String {
         format!("{}: {}", fault.line, self.say(&fault.why))
     }
 
-    fn check(&self, files: &[PathBuf], words: Option<&str>, data: Option<&Path>) -> Result<ExitCode> {
+    fn check(&self, files: &[PathBuf], words: Option<&str>) -> Result<ExitCode> {
         // Word lists are looked for only where words are looked up.
         let content = match words {
-            Some(_) => Cupboard::open(self.catalogue.clone(), data, self.lang.into())?.content,
+            Some(_) => Cupboard::open(self.house.catalogue.clone(), self.data, self.house.lang.clone())?.content,
             None => kernel::Content::none(),
         };
         let (kind, mut sound) = (CrosswordKind::default(), true);
@@ -104,7 +102,7 @@ impl Desk<'_> {
                         println!("{}:{}", path.display(), self.at(odd));
                     }
                     let turns = record.lines.iter().filter(|line| line.what.is_turn()).count();
-                    println!("{}: {turns} turns, all right", path.display());
+                    println!("{}: {}", path.display(), self.house.say(&message!("gcg-sound", turns = turns)));
                 }
                 Err(fault) => {
                     sound = false;
@@ -122,34 +120,37 @@ impl Desk<'_> {
             Err(fault) => bail!("{}:{}", file.display(), self.at(&fault)),
         };
         odd.iter().for_each(|odd| eprintln!("{}:{}", file.display(), self.at(odd)));
-        hand_over(&log, output)
+        self.hand_over(&log, output)
     }
 
     fn export(&self, log: &Path, output: Option<&Path>) -> Result<ExitCode> {
         let text = crate::read(log)?;
-        let header = kernel::log::read_header(&text).with_context(|| format!("{}", log.display()))?;
-        if header.game != "crossword" {
-            bail!("{}: GCG is for crossword games, and this is {}", log.display(), header.game);
+        let header = self.house.header_of(&text).with_context(|| format!("{}", log.display()))?;
+        if header.game != GAME {
+            let game = self.house.say_of(&header.game, &message!("game"), &[]);
+            bail!("{}: {}", log.display(), self.house.say(&message!("gcg-game", game = game)));
         }
-        let written = self.kind()?.write_record(&text).with_context(|| format!("{}", log.display()))?;
+        let written = self.kind()?.write_record(&text);
+        let unusable = |why| self.house.unusable(GAME, why).context(format!("{}", log.display()));
+        let written = written.map_err(unusable)?;
         for untold in &written.untold {
-            eprintln!("GCG has no words for this, so it stands in lines of our own: {}", self.say(untold));
+            eprintln!("{}", self.house.say(&message!("gcg-untold", what = self.say(untold))));
         }
-        hand_over(&written.text, output)
+        self.hand_over(&written.text, output)
+    }
+
+    fn hand_over(&self, text: &str, output: Option<&Path>) -> Result<ExitCode> {
+        match output {
+            Some(path) => {
+                std::fs::write(path, text).with_context(|| format!("{}", path.display()))?;
+                println!("{}: {}", path.display(), self.house.say(&message!("cli-written")));
+            }
+            None => print!("{text}"),
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }
 
 fn bytes(path: &Path) -> Result<Vec<u8>> {
     std::fs::read(path).with_context(|| format!("{}", path.display()))
-}
-
-fn hand_over(text: &str, output: Option<&Path>) -> Result<ExitCode> {
-    match output {
-        Some(path) => {
-            std::fs::write(path, text).with_context(|| format!("{}", path.display()))?;
-            println!("{} is written", path.display());
-        }
-        None => print!("{text}"),
-    }
-    Ok(ExitCode::SUCCESS)
 }

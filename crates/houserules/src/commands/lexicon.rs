@@ -6,8 +6,7 @@ use clap::Subcommand;
 use crossword::content::{no_lexicon, no_tiles, no_words};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Message, message};
-use lexicon::builtin::SystemList;
-use lexicon::{Lexicon, Options, TileSet};
+use lexicon::{Lexicon, Options, Reason, Skipped, TileSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -91,8 +90,8 @@ fn list(house: &Cupboard) -> Result<ExitCode> {
             println!("{}", house.say(&message!("cli-list-missing", name = name, package = package)));
             continue;
         };
-        let system = SystemList::named(name);
-        let options = system.map_or_else(Options::default, SystemList::options);
+        let system = lexicon::builtin::SystemList::named(name);
+        let options = system.map_or_else(Options::default, lexicon::builtin::SystemList::options);
         let built = Lexicon::build_with(name, &tile_set(house, name)?, &list.words(), &options, &mut |_| {})?;
         count(name, built.1.words);
     }
@@ -139,7 +138,7 @@ fn build(
     );
     let options = Options { lowercase_only, ..Options::default() };
     let mut told = |stage| {
-        bar.set_message(format!("{stage:?}"));
+        bar.set_message(house.say(&message!("lexicon-stage", stage = format!("{stage:?}").to_lowercase())));
         bar.tick();
     };
     let built = Lexicon::build_with(name, &tiles, &list, &options, &mut told);
@@ -147,8 +146,31 @@ fn build(
     let (lexicon, report) = built.map_err(|error| wrong(house, words, &no_words(&error, name, tiles.name())))?;
     let bytes = lexicon.to_bytes();
     std::fs::write(output, &bytes).with_context(|| format!("{}", output.display()))?;
-    println!("{}: {} bytes, {report}", output.display(), bytes.len());
+    let built = message!("lexicon-built", bytes = bytes.len(), words = report.words, lines = report.lines);
+    println!("{}: {}", output.display(), house.say(&built));
+    for skipped in &report.skipped {
+        println!("{}", house.say(&skips(house, skipped)));
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What was left out of a list for one reason.
+fn skips(house: &Cupboard, skipped: &Skipped) -> Message {
+    let reason = match skipped.reason {
+        Reason::Short => "short",
+        Reason::Long => "long",
+        Reason::Unspellable => "unspellable",
+        Reason::Capital => "capital",
+        Reason::LeftOut => "left_out",
+        Reason::Repeated => "repeated",
+    };
+    let example = |(line, word): &(usize, String)| house.say(&message!("lexicon-example", word = word, line = *line));
+    let examples: Vec<String> = skipped.examples.iter().map(example).collect();
+    let many = message!("lexicon-skipped", count = skipped.count, reason = reason);
+    match examples.is_empty() {
+        true => many,
+        false => message!("lexicon-skipped-like", skipped = many, examples = examples.join(", ")),
+    }
 }
 
 fn open(house: &Cupboard, path: &Path) -> Result<Lexicon> {
@@ -158,11 +180,15 @@ fn open(house: &Cupboard, path: &Path) -> Result<Lexicon> {
 
 fn info(house: &Cupboard, path: &Path) -> Result<ExitCode> {
     let lexicon = open(house, path)?;
-    println!("name       {}", lexicon.name());
-    println!("language   {}", lexicon.language());
-    println!("tiles      {}", lexicon.tiles());
-    println!("words      {}", lexicon.len());
-    println!("checksum   {}", kernel::fair::to_hex(lexicon.checksum()));
+    let about = message!(
+        "lexicon-info",
+        name = lexicon.name().to_string(),
+        language = lexicon.language().to_string(),
+        tiles = lexicon.tiles().to_string(),
+        words = lexicon.len(),
+        checksum = kernel::fair::to_hex(lexicon.checksum()),
+    );
+    println!("{}", house.say(&about));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -172,29 +198,31 @@ fn lookup(house: &Cupboard, words: &[String], path: Option<&Path>) -> Result<Exi
     let alphabet = lexicon.alphabet();
     let mut all = true;
     for word in words {
-        let letters = alphabet.fold(word).with_context(|| format!("{word:?}"))?;
+        let letters = alphabet.fold(word).map_err(|why| {
+            let character = why.character.to_string();
+            anyhow!(house.say(&message!("lexicon-unspellable", word = word, character = character)))
+        })?;
         let text = alphabet.text(&letters);
         if !lexicon.contains(&letters) {
             all = false;
-            println!("{text}: no word of {}", lexicon.name());
+            let none = message!("lexicon-no-word", word = text, lexicon = lexicon.name().to_string());
+            println!("{}", house.say(&none));
             continue;
         }
         let hooks = lexicon.hooks(&letters);
         let spell = |set: &[lexicon::Letter]| {
-            set.iter().map(|letter| alphabet.letter_text(*letter)).collect::<Vec<_>>().join(" ")
+            let letters: Vec<_> = set.iter().map(|letter| alphabet.letter_text(*letter)).collect();
+            if letters.is_empty() { house.say(&message!("lexicon-no-hooks")) } else { letters.join(" ") }
         };
         let (front, back): (Vec<_>, Vec<_>) = (hooks.front.iter().collect(), hooks.back.iter().collect());
-        println!("{text}: a word. Front hooks: {}. Back hooks: {}.", dash(&spell(&front)), dash(&spell(&back)));
+        let found = message!("lexicon-word", word = &text, front = spell(&front), back = spell(&back));
+        println!("{}", house.say(&found));
         let rack = lexicon::Rack { letters: letters.clone(), blanks: 0 };
         let others: Vec<String> =
             lexicon.anagrams(&rack).iter().map(|word| alphabet.text(word)).filter(|other| *other != text).collect();
         if !others.is_empty() {
-            println!("  anagrams: {}", others.join(" "));
+            println!("  {}", house.say(&message!("lexicon-anagrams", words = others.join(" "))));
         }
     }
     Ok(if all { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-fn dash(text: &str) -> &str {
-    if text.is_empty() { "none" } else { text }
 }

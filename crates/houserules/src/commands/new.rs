@@ -1,7 +1,8 @@
 //! `houserules new game|rule|rules-crate …`: where something of one's own begins.
 
-use anyhow::{Context, Result, bail};
-use catalogue::Catalogue;
+use crate::Cupboard;
+use anyhow::{Context, Result, anyhow, bail};
+use kernel::{Message, message};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -36,7 +37,7 @@ enum What {
         /// Its name: small letters, digits and _.
         name: String,
     },
-    /// House rules for a game, in a crate of their own.
+    /// Cupboard rules for a game, in a crate of their own.
     RulesCrate {
         /// Which game.
         game: String,
@@ -104,21 +105,21 @@ serde_core = { opt-level = 2 }
 serde_json = { opt-level = 2 }
 ";
 
-pub(crate) fn run(catalogue: &Catalogue, args: &Args) -> Result<ExitCode> {
-    let house = house(args.house.as_deref())?;
+pub(crate) fn run(terminal: &Cupboard, args: &Args) -> Result<ExitCode> {
+    let house = house(terminal, args.house.as_deref())?;
     match &args.what {
         What::Game { name, into } => {
-            let name = Name::new(name)?;
-            if catalogue.get(&name.snake).is_some() || house.join("crates").join(&name.snake).exists() {
-                bail!("there is a game or a crate called {:?} already", name.snake);
+            let name = Name::new(terminal, name)?;
+            if terminal.catalogue.get(&name.snake).is_some() || house.join("crates").join(&name.snake).exists() {
+                bail!(terminal.say(&message!("new-taken", name = name.snake)));
             }
             match into {
-                None => game_inside(&house, &name),
-                Some(folder) => game_outside(&house, folder, &name),
+                None => game_inside(terminal, &house, &name),
+                Some(folder) => game_outside(terminal, &house, folder, &name),
             }
         }
-        What::Rule { game, name } => rule(catalogue, &house, game, &Name::new(name)?),
-        What::RulesCrate { game, name, into } => rules_crate(catalogue, &house, game, into, &Name::new(name)?),
+        What::Rule { game, name } => rule(terminal, &house, game, &Name::new(terminal, name)?),
+        What::RulesCrate { game, name, into } => rules_crate(terminal, &house, game, into, &Name::new(terminal, name)?),
     }?;
     Ok(ExitCode::SUCCESS)
 }
@@ -131,10 +132,10 @@ struct Name {
 }
 
 impl Name {
-    fn new(name: &str) -> Result<Self> {
+    fn new(terminal: &Cupboard, name: &str) -> Result<Self> {
         let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
         if !name.starts_with(|first: char| first.is_ascii_lowercase()) || !name.chars().all(plain) {
-            bail!("{name:?} is no name for code: small letters, digits and _, a letter first, like \"no_ones\"");
+            bail!(terminal.say(&message!("new-name", name = name.to_string())));
         }
         let capital = |word: &str| {
             word.chars()
@@ -150,44 +151,55 @@ impl Name {
 }
 
 /// The checkout: the folder that was named, or the first one around this that is one.
-fn house(named: Option<&Path>) -> Result<PathBuf> {
+fn house(terminal: &Cupboard, named: Option<&Path>) -> Result<PathBuf> {
     let is_house = |folder: &&Path| folder.join("crates/kernel/Cargo.toml").exists();
     let here = match named {
         Some(folder) => folder.to_path_buf(),
-        None => std::env::current_dir().context("the folder we are in")?,
+        None => std::env::current_dir().context(".")?,
     };
     let here = here.canonicalize().with_context(|| format!("{}", here.display()))?;
     let found = if named.is_some() { Some(&*here).filter(is_house) } else { here.ancestors().find(is_house) };
     match found {
         Some(folder) => Ok(folder.to_path_buf()),
-        None => bail!("{} is no checkout of House Rules (and in none); name one with --house DIR", here.display()),
+        None => bail!("{}: {}", here.display(), terminal.say(&message!("new-no-checkout"))),
     }
 }
 
-fn write(path: &Path, text: &str) -> Result<()> {
+/// What is there is not written over.
+fn keep(terminal: &Cupboard, path: &Path) -> Result<()> {
     if path.exists() {
-        bail!("{} is there already; nothing was written over it", path.display());
+        bail!("{}: {}", path.display(), terminal.say(&message!("new-there")));
     }
+    Ok(())
+}
+
+fn write(terminal: &Cupboard, path: &Path, text: &str) -> Result<()> {
+    keep(terminal, path)?;
     let folder = path.parent().unwrap_or(Path::new("."));
-    std::fs::create_dir_all(folder).with_context(|| format!("the folder {}", folder.display()))?;
+    std::fs::create_dir_all(folder).with_context(|| format!("{}", folder.display()))?;
     std::fs::write(path, text).with_context(|| format!("{}", path.display()))
 }
 
+fn no_place(terminal: &Cupboard, path: &Path, after: &str, line: &str) -> anyhow::Error {
+    let why = message!("new-no-place", after = after.trim().to_string(), line = line.trim().to_string());
+    anyhow!("{}: {}", path.display(), terminal.say(&why))
+}
+
 /// Puts a line into a file, behind the one that says where.
-fn add_line(path: &Path, after: &str, line: &str) -> Result<()> {
+fn add_line(terminal: &Cupboard, path: &Path, after: &str, line: &str) -> Result<()> {
     let text = crate::read(path)?;
     let Some(place) = text.find(after).map(|at| at + after.len()) else {
-        bail!("{}: there is no {after:?} to put {line:?} behind; do it by hand", path.display());
+        return Err(no_place(terminal, path, after, line));
     };
     std::fs::write(path, format!("{}{line}{}", &text[..place], &text[place..]))
         .with_context(|| format!("{}", path.display()))
 }
 
 /// Puts a line into its place among the lines that begin like this, behind the one that says where.
-fn add_sorted(path: &Path, after: &str, begin: &str, line: &str) -> Result<()> {
+fn add_sorted(terminal: &Cupboard, path: &Path, after: &str, begin: &str, line: &str) -> Result<()> {
     let text = crate::read(path)?;
     let Some(start) = text.find(after).map(|at| at + after.len()) else {
-        bail!("{}: there is no {after:?} to put {line:?} behind; do it by hand", path.display());
+        return Err(no_place(terminal, path, after, line));
     };
     let among = text[start..].split_inclusive('\n').take_while(|other| other.starts_with(begin));
     let place = start + among.take_while(|other| *other < line).map(str::len).sum::<usize>();
@@ -203,80 +215,90 @@ fn named(text: &str, name: &Name) -> String {
         .replace("skeleton", &name.snake)
 }
 
-fn skeleton(folder: &Path, cargo: &str, name: &Name) -> Result<()> {
-    if folder.exists() {
-        bail!("{} is there already; nothing was written over it", folder.display());
-    }
-    write(&folder.join("Cargo.toml"), cargo)?;
+fn skeleton(terminal: &Cupboard, folder: &Path, cargo: &str, name: &Name) -> Result<()> {
+    keep(terminal, folder)?;
+    write(terminal, &folder.join("Cargo.toml"), cargo)?;
     for (path, text) in SKELETON {
-        write(&folder.join(path), &named(text, name))?;
+        write(terminal, &folder.join(path), &named(text, name))?;
     }
     Ok(())
 }
 
-fn game_inside(house: &Path, name: &Name) -> Result<()> {
+fn game_inside(terminal: &Cupboard, house: &Path, name: &Name) -> Result<()> {
     let (snake, pascal) = (&name.snake, &name.pascal);
     let folder = house.join("crates").join(snake);
-    skeleton(&folder, &named(SKELETON_CARGO, name), name)?;
+    skeleton(terminal, &folder, &named(SKELETON_CARGO, name), name)?;
     let catalogue = house.join("crates/catalogue");
     add_line(
+        terminal,
         &house.join("Cargo.toml"),
         "skeleton = { path = \"crates/skeleton\" }\n",
         &format!("{snake} = {{ path = \"crates/{snake}\" }}\n"),
     )?;
-    add_line(&catalogue.join("Cargo.toml"), "nim.workspace = true\n", &format!("{snake}.workspace = true\n"))?;
     add_line(
+        terminal,
+        &catalogue.join("Cargo.toml"),
+        "nim.workspace = true\n",
+        &format!("{snake}.workspace = true\n"),
+    )?;
+    add_line(
+        terminal,
         &catalogue.join("src/lib.rs"),
         "            $crate::games::NimKind,\n",
         &format!("            $crate::games::{pascal}Kind,\n"),
     )?;
     add_sorted(
+        terminal,
         &catalogue.join("src/lib.rs"),
         "pub mod games {\n",
         "    pub use ",
         &format!("    pub use {snake}::{pascal}Kind;\n"),
     )?;
-    println!("{} is a game now, and in the catalogue.\n", folder.display());
-    println!("  cargo test -p {snake}                                     its rules, and the laws");
-    println!("  cargo run -p houserules -- play {snake} --bot random      play it in the terminal");
-    println!("  make playthroughs types                                   its transcripts and its types for the page");
-    println!("\nThen change it: docs/write-a-game.md tells the order.");
+    let steps = [
+        (format!("cargo test -p {snake}"), "laws"),
+        (format!("cargo run -p houserules -- play {snake} --bot random"), "play"),
+        ("make playthroughs types".into(), "types"),
+    ];
+    tell(terminal, &folder, &message!("new-game"), &steps);
+    println!("\n{}", terminal.say(&message!("new-then")));
     Ok(())
 }
 
-fn game_outside(house: &Path, into: &Path, name: &Name) -> Result<()> {
+fn game_outside(terminal: &Cupboard, house: &Path, into: &Path, name: &Name) -> Result<()> {
     let snake = &name.snake;
     let folder = into.join(snake);
     let cargo = outside(house, snake, "A game of its own for House Rules.", &["kernel"]);
-    skeleton(&folder, &cargo, name)?;
+    skeleton(terminal, &folder, &cargo, name)?;
     let main = format!(
         "//! The house, with this game: `cargo run --features house -- serve`.\n\nfn main() -> std::process::ExitCode {{\n    \
          houserules::run(catalogue::Catalogue::standard().with({snake}::{}Kind::default()))\n}}\n",
         name.pascal
     );
-    write(&folder.join("src/main.rs"), &main)?;
-    println!("{} is a game now.\n", folder.display());
-    next_steps(&format!("play {snake} --bot random"));
+    write(terminal, &folder.join("src/main.rs"), &main)?;
+    tell(terminal, &folder, &message!("new-game-outside"), &next_steps(&format!("play {snake} --bot random")));
     Ok(())
 }
 
-fn rule(catalogue: &Catalogue, house: &Path, game: &str, name: &Name) -> Result<()> {
+fn rule(terminal: &Cupboard, house: &Path, game: &str, name: &Name) -> Result<()> {
     let rules = house.join("crates").join(game).join("src/rules");
     let list = rules.join("mod.rs");
     if !list.exists() {
-        let ids: Vec<&str> = catalogue.iter().map(|kind| kind.about().id).collect();
-        bail!("there is no crates/{game}/src/rules in {}; there are: {}", house.display(), ids.join(", "));
+        terminal.game(game)?;
+        bail!(
+            "{}: {}",
+            house.display(),
+            terminal.say(&message!("new-no-rules", path = format!("crates/{game}/src/rules")))
+        );
     }
     let file = rules.join(format!("{}.rs", name.snake));
-    write(&file, &rule_text(name, "super"))?;
-    add_sorted(&list, "kernel::rules! { dyn Rule;\n", "    ", &format!("    {},\n", name.snake))?;
-    println!("{} is a rule now, and in the list of {}.\n", file.display(), list.display());
-    println!("  cargo test -p {game}                                               its cases, and the laws with it");
-    println!("  cargo run -p houserules -- play {game} --rule {} --bot random", name.snake);
-    println!(
-        "\nIt changes nothing yet: answer the questions that it is about. They stand at the top of {}.",
-        list.display()
-    );
+    write(terminal, &file, &rule_text(name, "super"))?;
+    add_sorted(terminal, &list, "kernel::rules! { dyn Rule;\n", "    ", &format!("    {},\n", name.snake))?;
+    let steps = [
+        (format!("cargo test -p {game}"), "cases"),
+        (format!("cargo run -p houserules -- play {game} --rule {} --bot random", name.snake), "play"),
+    ];
+    tell(terminal, &file, &message!("new-rule", list = list.display().to_string()), &steps);
+    println!("\n{}", terminal.say(&message!("new-rule-then", list = list.display().to_string())));
     Ok(())
 }
 
@@ -285,35 +307,44 @@ fn rule_text(name: &Name, rules: &str) -> String {
     text.replace("SNAKE", &name.snake).replace("RULES", rules)
 }
 
-fn rules_crate(catalogue: &Catalogue, house: &Path, game: &str, into: &Path, name: &Name) -> Result<()> {
-    if catalogue.get(game).is_none() {
-        let ids: Vec<&str> = catalogue.iter().map(|kind| kind.about().id).collect();
-        bail!("no game is called {game:?}; there are: {}", ids.join(", "));
-    }
+fn rules_crate(terminal: &Cupboard, house: &Path, game: &str, into: &Path, name: &Name) -> Result<()> {
+    terminal.game(game)?;
     let folder = into.join(&name.snake);
-    if folder.exists() {
-        bail!("{} is there already; nothing was written over it", folder.display());
-    }
-    let (first, kind) = (Name::new("my_rule")?, Name::new(game)?.pascal);
+    keep(terminal, &folder)?;
+    let (first, kind) = (Name::new(terminal, "my_rule")?, Name::new(terminal, game)?.pascal);
     let fill = |text: &str| {
         let text = text.replace("KIND", &kind).replace("CRATE", &name.snake);
         text.replace("SNAKE", &first.snake).replace("GAME", game)
     };
-    let about = format!("House rules for {game}.");
-    write(&folder.join("Cargo.toml"), &outside(house, &name.snake, &about, &["kernel", game]))?;
-    write(&folder.join("src/lib.rs"), &fill(RULES_CRATE))?;
-    write(&folder.join("src/my_rule.rs"), &rule_text(&first, &format!("{game}::rules")))?;
-    write(&folder.join("src/main.rs"), &fill(RULES_CRATE_MAIN))?;
-    write(&folder.join("tests/laws.rs"), &fill(RULES_CRATE_LAWS))?;
-    println!("{} has a rule now: src/my_rule.rs.\n", folder.display());
-    next_steps(&format!("play {game} --rule my_rule --bot random"));
+    let about = format!("Cupboard rules for {game}.");
+    write(terminal, &folder.join("Cargo.toml"), &outside(house, &name.snake, &about, &["kernel", game]))?;
+    write(terminal, &folder.join("src/lib.rs"), &fill(RULES_CRATE))?;
+    write(terminal, &folder.join("src/my_rule.rs"), &rule_text(&first, &format!("{game}::rules")))?;
+    write(terminal, &folder.join("src/main.rs"), &fill(RULES_CRATE_MAIN))?;
+    write(terminal, &folder.join("tests/laws.rs"), &fill(RULES_CRATE_LAWS))?;
+    let steps = next_steps(&format!("play {game} --rule my_rule --bot random"));
+    tell(terminal, &folder, &message!("new-rules-crate"), &steps);
     Ok(())
 }
 
-fn next_steps(play: &str) {
-    println!("  cargo test                                  the laws; builds neither the server nor the page");
-    println!("  cargo run --features house -- {play}");
-    println!("  cargo run --features house -- serve         friends join in a browser");
+/// What to type next, and why.
+type Step = (String, &'static str);
+
+fn next_steps(play: &str) -> [Step; 3] {
+    [
+        ("cargo test".into(), "laws-outside"),
+        (format!("cargo run --features house -- {play}"), "play"),
+        ("cargo run --features house -- serve".into(), "serve"),
+    ]
+}
+
+/// What there is now, and what can be done with it.
+fn tell(terminal: &Cupboard, path: &Path, what: &Message, steps: &[Step]) {
+    println!("{}: {}\n", path.display(), terminal.say(what));
+    let width = steps.iter().map(|(step, _)| step.len()).max().unwrap_or_default();
+    for (step, why) in steps {
+        println!("  {step:width$}   {}", terminal.say(&message!("new-step", step = *why)));
+    }
 }
 
 /// The Cargo.toml of a crate outside of the house.

@@ -42,9 +42,6 @@ pub(crate) struct Args {
     /// The same seed gives the same deal; another one each time if nothing is said.
     #[arg(long)]
     seed: Option<u64>,
-    /// A host's folder: its boards, packs, words of another language.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
     /// Colours: where the terminal has them and NO_COLOR is not set, always, or never.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colours,
@@ -148,11 +145,7 @@ impl Evening<'_> {
             self.tell();
             if let Some(outcome) = &self.table.public().outcome {
                 println!("\n{}\n", self.picture());
-                let names = &self.table.header().names;
-                for side in &outcome.standings {
-                    let side_names: Vec<&str> = side.seats.iter().map(|seat| names[seat.index()].as_str()).collect();
-                    println!("{}. {} ({})", side.place, side_names.join(" & "), side.score);
-                }
+                self.house.print_standings(outcome, &self.table.header().names);
                 return Ok(ExitCode::SUCCESS);
             }
             let offers = self.table.offers(YOU);

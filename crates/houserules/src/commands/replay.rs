@@ -1,9 +1,9 @@
 //! `houserules replay LOG [--at N] [--as SEAT|public] [--analyse]`
 
-use crate::{Cupboard, read};
+use crate::{Cupboard, faults, read};
 use anyhow::{Context, Result, bail};
 use catalogue::AnyReplay;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, message};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -31,30 +31,31 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let text = read(&args.log)?;
     let shown = args.log.display();
     let kind = house.game_of(&text).with_context(|| format!("{shown}"))?;
-    let replay = kind.replay(&text).with_context(|| format!("{shown}"))?;
-    let viewer = viewer(&args.viewer, replay.header().setup.seats)?;
+    let unusable = |why| house.unusable(kind.about().id, why).context(format!("{shown}"));
+    let replay = kind.replay(&text).map_err(unusable)?;
+    let viewer = viewer(house, &args.viewer, replay.header().setup.seats)?;
     let at = args.at.unwrap_or(replay.len());
     if at > replay.len() {
-        bail!("{shown} has {} entries, so --at goes from 0 to {}", replay.len(), replay.len());
+        bail!("{shown}: {}", house.say(&message!("replay-at", entries = replay.len())));
     }
     print(house, &*replay, at, viewer, args.analyse);
     match replay.fault() {
-        Some(fault) => bail!("{shown}: {fault} (what is before it is shown above)"),
+        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = faults::of_log(fault)))),
         None => Ok(ExitCode::SUCCESS),
     }
 }
 
-fn viewer(text: &str, seats: u8) -> Result<Viewer> {
+fn viewer(house: &Cupboard, text: &str, seats: u8) -> Result<Viewer> {
     match text.parse::<u8>() {
         _ if text == "public" => Ok(Viewer::Public),
         Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
-        _ => bail!("--as takes a seat from 0 to {} or the word public, not {text:?}", seats - 1),
+        _ => bail!(house.say(&message!("replay-as", last = seats - 1, given = text.to_string()))),
     }
 }
 
 fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
     let header = replay.header();
-    println!("{}: {}", header.game, header.names.join(", "));
+    println!("{}: {}", house.say_of(&header.game, &message!("game"), &[]), header.names.join(", "));
     for entry in 0..at {
         let when = replay.moment(entry).map_or(0, |moment| moment.0 / 1_000);
         for line in replay.tell(entry, viewer).lines {
@@ -71,10 +72,6 @@ fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, an
         && let Some(outcome) = replay.outcome()
     {
         println!();
-        for side in &outcome.standings {
-            let names: Vec<&str> =
-                side.seats.iter().filter_map(|seat| header.names.get(seat.index())).map(String::as_str).collect();
-            println!("{}. {} ({})", side.place, names.join(" & "), side.score);
-        }
+        house.print_standings(&outcome, &header.names);
     }
 }

@@ -5,7 +5,6 @@ use anyhow::Result;
 use catalogue::GameCard;
 use kernel::{Message, RuleCard, RuleSpec, message};
 use serde_json::Value;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -16,9 +15,6 @@ pub(crate) struct Args {
     /// Everything as JSON, with the JSON Schema of each rule's parameters.
     #[arg(long)]
     json: bool,
-    /// A folder with content and words of your own, as `houserules serve` has it.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
 }
 
 pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {

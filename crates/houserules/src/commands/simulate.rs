@@ -1,10 +1,10 @@
 //! `houserules simulate GAME …`
 
-use crate::Cupboard;
+use crate::{Cupboard, faults};
 use anyhow::{Context, Result, bail};
 use catalogue::{AnySimulator, Simulated};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::Seat;
+use kernel::{Message, Seat, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -27,9 +27,6 @@ pub(crate) struct Args {
     /// A variant file: rules of your own, instead of a preset.
     #[arg(long, value_name = "FILE", conflicts_with = "preset")]
     variant: Option<PathBuf>,
-    /// A folder with content of your own, as `houserules serve` has it.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
     /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
     #[arg(long = "rule", value_name = "RULE")]
     rules: Vec<String>,
@@ -62,32 +59,42 @@ pub(crate) struct Args {
 pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
     if args.matches == 0 {
-        bail!("--matches must be at least 1");
+        bail!(house.say(&message!("simulate-matches")));
     }
     let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
-    let chosen = kind.choose(&specs, &house.content).map_err(|errors| anyhow::anyhow!(kernel::perft::join(&errors)))?;
+    let chosen = kind.choose(&specs, &house.content).map_err(|errors| house.wrong(&args.game, &errors))?;
     let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
     // Who names four bots wants them all to play.
     let players = args.players.unwrap_or(named.max(chosen.places.least));
     if named > players {
-        bail!("{named} bots for {players} players: name fewer, or add --players {named}");
+        bail!(house.say(&message!("simulate-bots", bots = named, players = players)));
+    }
+    let places = chosen.places;
+    if !(places.least..=places.most).contains(&players) {
+        let most = message!("cli-players", least = places.least, most = places.most, asked = players);
+        bail!(house.say(&most));
+    }
+    let known: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
+    if let Some(bot) = args.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
+        bail!(house.say(&message!("cli-no-bot", bot = bot, known = known)));
     }
     let simulator = kind.simulator(&specs, &house.content, players, &args.bots);
     let simulator = simulator.map_err(|why| house.unusable(&args.game, why))?;
     if let Some(folder) = &args.log {
-        std::fs::create_dir_all(folder).with_context(|| format!("the folder {}", folder.display()))?;
+        std::fs::create_dir_all(folder).with_context(|| format!("{}", folder.display()))?;
     }
     let started = Instant::now();
-    let played = play_all(&*simulator, args)?;
+    let played = play_all(house, &*simulator, args)?;
     let seconds = started.elapsed().as_secs_f64();
     let report = Report::of(args, players, &played);
     let none = report.matches == report.unfinished.len() as u64;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
     } else {
-        report.print();
+        report.print(house);
     }
-    eprintln!("{:.0} matches a second ({seconds:.1} s)", args.matches as f64 / seconds);
+    let (speed, seconds) = (house.decimal(args.matches as f64 / seconds, 0), house.decimal(seconds, 1));
+    eprintln!("{}", house.say(&message!("simulate-speed", speed = speed, seconds = seconds)));
     Ok(if none { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
@@ -100,16 +107,18 @@ struct Unfinished {
     number: u64,
     seed: u64,
     why: String,
+    #[serde(skip)]
+    told: Message,
 }
 
 /// Plays all matches on all cores; the results stand in the order of their seeds.
-fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Played>> {
+fn play_all(house: &Cupboard, simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Played>> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores).clamp(1, 256);
     let bar = ProgressBar::new(args.matches);
+    let so_far = house.say(&message!("simulate-bar", done = "{pos}", all = "{len}", left = "{eta}"));
     bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+        ProgressStyle::with_template(&format!("{{bar:40}} {so_far}")).unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
     let next = AtomicU64::new(0);
     let worker = || -> Result<Vec<(u64, Played)>> {
@@ -129,7 +138,7 @@ fn play_all(simulator: &dyn AnySimulator, args: &Args) -> Result<Vec<Played>> {
         for worker in workers {
             match worker.join() {
                 Ok(played) => all.extend(played?),
-                Err(_) => bail!("a match went wrong; this is a bug of the game"),
+                Err(_) => bail!(house.say(&message!("simulate-bug"))),
             }
         }
         Ok(all)
@@ -143,7 +152,10 @@ fn play_one(simulator: &dyn AnySimulator, args: &Args, number: u64) -> Result<Pl
     let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
     let mut played = match simulator.play(seed, args.most, args.log.is_some()) {
         Ok(played) => played,
-        Err(why) => return Ok(Err(Unfinished { number: number + 1, seed, why: why.to_string() })),
+        Err(why) => {
+            let (told, why) = (faults::of_match(&why), why.to_string());
+            return Ok(Err(Unfinished { number: number + 1, seed, why, told }));
+        }
     };
     if let (Some(folder), Some(log)) = (&args.log, played.log.take()) {
         let path = log_path(folder, &args.game, number);
@@ -200,6 +212,13 @@ impl Spread {
             most: values.fold(f64::NEG_INFINITY, f64::max),
         }
     }
+
+    /// "12.5 (3 to 20)"
+    fn told(&self, house: &Cupboard, digits: usize) -> String {
+        let plain = |value: f64| house.decimal(value, if value.fract() == 0.0 { 0 } else { 2 });
+        let range = message!("cli-from-to", low = plain(self.least), high = plain(self.most));
+        format!("{} ({})", house.decimal(self.mean, digits), house.say(&range))
+    }
 }
 
 impl Report {
@@ -229,31 +248,48 @@ impl Report {
         }
     }
 
-    fn print(&self) {
-        println!("{}: {} matches of {} players, seed {}\n", self.game, self.matches, self.players, self.seed);
-        for Unfinished { number, seed, why } in self.unfinished.iter().take(5) {
-            println!("match {number} (seed {seed}) came to no end: {why}");
+    fn print(&self, house: &Cupboard) {
+        let say = |message: &Message| house.say(message);
+        let game = house.say_of(&self.game, &message!("game"), &[]);
+        let (matches, players, seed) = (self.matches, self.players, self.seed);
+        let head =
+            message!("simulate-head", game = game, matches = matches, players = players, seed = seed.to_string());
+        println!("{}\n", say(&head));
+        for Unfinished { number, seed, told, .. } in self.unfinished.iter().take(5) {
+            let seed = seed.to_string();
+            println!("{}", say(&message!("simulate-no-end", number = *number, seed = seed, why = told.clone())));
         }
-        let finished = self.matches - self.unfinished.len() as u64;
-        if finished < self.matches {
-            println!("{finished} of {} matches came to an end\n", self.matches);
+        let finished = matches - self.unfinished.len() as u64;
+        if finished < matches {
+            println!("{}\n", say(&message!("simulate-finished", finished = finished, matches = matches)));
         }
         if finished == 0 {
             return;
         }
-        println!("seat  bot           wins            score: mean (least to most)");
-        for seat in &self.seats {
-            let share = 100.0 * seat.wins as f64 / finished as f64;
-            println!(
-                "{:4}  {:12} {:6}  {share:4.1} %   {:10.2} ({} to {})",
-                seat.seat, seat.bot, seat.wins, seat.score.mean, seat.score.least, seat.score.most
-            );
+        self.print_seats(house, finished);
+        println!("\n{}", say(&message!("simulate-shared", count = self.shared_first_places)));
+        println!("{}", say(&message!("simulate-entries", spread = self.entries.told(house, 1))));
+        println!("{}", say(&message!("simulate-minutes", spread = self.minutes.told(house, 1))));
+        println!("{}", say(&message!("simulate-ends")));
+        for (reason, count) in &self.ends {
+            println!("  {count:6}  {}", house.say_of(&self.game, &Message::called(format!("end-{reason}")), &[]));
         }
-        println!("\nshared first places: {}", self.shared_first_places);
-        println!("entries a match: {:.1} ({} to {})", self.entries.mean, self.entries.least, self.entries.most);
-        println!("minutes of match time: {:.1} ({} to {})", self.minutes.mean, self.minutes.least, self.minutes.most);
-        let ends: Vec<String> = self.ends.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
-        println!("ended by: {}", ends.join(", "));
+    }
+
+    /// A line for each seat, under headings as wide as a language needs them.
+    fn print_seats(&self, house: &Cupboard, finished: u64) {
+        let headings = ["simulate-seat", "simulate-bot", "simulate-wins", "simulate-score"];
+        let mut rows = vec![headings.map(|id| house.say(&Message::new(id)))];
+        rows.extend(self.seats.iter().map(|seat| {
+            let share = house.decimal(100.0 * seat.wins as f64 / finished as f64, 1);
+            let bot = house.say_of(&self.game, &Message::called(format!("bot-{}", seat.bot)), &[]);
+            [seat.seat.to_string(), bot, format!("{} ({share} %)", seat.wins), seat.score.told(house, 2)]
+        }));
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+        let widths = [width(0), width(1), width(2)];
+        for [seat, bot, wins, score] in &rows {
+            println!("{seat:>0$}  {bot:1$}  {wins:>2$}   {score}", widths[0], widths[1], widths[2]);
+        }
     }
 }
 

@@ -1,13 +1,14 @@
 //! `houserules texas42 solve`
 
 use super::cpu_time;
-use anyhow::{Context, Result, anyhow, bail};
+use crate::Cupboard;
+use anyhow::{Result, anyhow};
 use clap::Subcommand;
-use kernel::{Content, Kind, perft};
+use kernel::{Content, Kind, Message, message, perft};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
-use texas42::deals::{Deal, Declaration};
+use texas42::deals::{Deal, Declaration, Difference, NoDeal, Worth};
 use texas42::solve::{Path as Search, Solver};
 use texas42::{Hand, Texas42, Texas42Kind};
 
@@ -42,11 +43,46 @@ trump, or a contract (\"nello\", \"sevens\").")]
     },
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let What::Solve { bench, file } = &args.what;
     let game = game()?;
-    let deals = read(file)?;
-    if *bench { measure(&game, &deals) } else { solve(&game, &deals, file) }
+    let deals = read(house, file)?;
+    if *bench { measure(house, &game, &deals, file) } else { solve(house, &game, &deals, file) }
+}
+
+/// What is wrong on a line of the file.
+fn wrong(house: &Cupboard, file: &Path, line: usize, why: Message) -> anyhow::Error {
+    anyhow!("{}: {}", file.display(), house.say(&message!("file-line", line = line, why = why)))
+}
+
+fn bad(why: &NoDeal) -> Message {
+    match why {
+        NoDeal::Domino(id) => message!("solve-no_domino", id = *id),
+        NoDeal::Uneven => message!("solve-not_seven"),
+        NoDeal::Seat(seat) => message!("solve-no_seat", seat = *seat),
+        NoDeal::Declaration(number) => message!("solve-no_declaration", number = *number),
+        NoDeal::Contract(id) => message!("solve-no_contract", id = id),
+    }
+}
+
+fn worth(worth: Worth) -> Message {
+    match worth {
+        Worth::Points(points) => message!("solve-points", points = points),
+        Worth::Made(made) => message!("solve-made", made = made),
+    }
+}
+
+fn difference(found: &Difference) -> Message {
+    match found {
+        Difference::Whole { found, expected } => {
+            message!("solve-other", found = worth(*found), expected = worth(*expected))
+        }
+        Difference::Lead { lead, found, expected } => {
+            let (found, expected) = (worth(*found), worth(*expected));
+            message!("solve-other-lead", lead = lead.to_string(), found = found, expected = expected)
+        }
+        Difference::NotLed(id) => message!("solve-not_led", id = id),
+    }
 }
 
 /// All contracts of the house.
@@ -58,12 +94,12 @@ fn game() -> Result<Texas42> {
 }
 
 /// The deals with the numbers of their lines.
-fn read(file: &Path) -> Result<Vec<(usize, Deal)>> {
+fn read(house: &Cupboard, file: &Path) -> Result<Vec<(usize, Deal)>> {
     let text = crate::read(file)?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let deal = |(number, line): (usize, &str)| {
-        let at = || format!("{}, line {number}", file.display());
-        let mut deal: Deal = serde_json::from_str(line).with_context(at)?;
+        let mut deal: Deal = serde_json::from_str(line)
+            .map_err(|why| wrong(house, file, number, message!("file-unreadable", why = why.to_string())))?;
         if deal.decl == Declaration::Number(8) {
             deal.decl = Declaration::Contract("nello".into());
         }
@@ -72,15 +108,16 @@ fn read(file: &Path) -> Result<Vec<(usize, Deal)>> {
     lines.map(deal).collect()
 }
 
-fn solve(game: &Texas42, deals: &[(usize, Deal)], file: &Path) -> Result<ExitCode> {
+fn solve(house: &Cupboard, game: &Texas42, deals: &[(usize, Deal)], file: &Path) -> Result<ExitCode> {
     let mut solver = Solver::new(game);
     for (number, deal) in deals {
-        let solved =
-            deal.solve(game, &mut solver).map_err(|why| anyhow!("{}, line {number}: {why}", file.display()))?;
-        let leads: Vec<String> = solved.leads.iter().map(|(lead, worth)| format!("{lead} {worth}")).collect();
-        println!("{}: {}", solved.worth, leads.join(", "));
+        let solved = deal.solve(game, &mut solver).map_err(|why| wrong(house, file, *number, bad(&why)))?;
+        let said = |of: Worth| house.say(&worth(of));
+        let leads: Vec<String> = solved.leads.iter().map(|(lead, worth)| format!("{lead} {}", said(*worth))).collect();
+        println!("{}: {}", said(solved.worth), leads.join(", "));
         if !solved.differences.is_empty() {
-            bail!("{}, line {number}: {}", file.display(), solved.differences.join("; "));
+            let all: Vec<String> = solved.differences.iter().map(|found| house.say(&difference(found))).collect();
+            return Err(wrong(house, file, *number, message!("solve-differences", all = all.join("; "))));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -89,17 +126,17 @@ fn solve(game: &Texas42, deals: &[(usize, Deal)], file: &Path) -> Result<ExitCod
 /// A question about a hand; `true`: it was answered with something.
 type Ask = fn(&mut Solver, &Hand) -> bool;
 
-fn measure(game: &Texas42, deals: &[(usize, Deal)]) -> Result<ExitCode> {
+fn measure(house: &Cupboard, game: &Texas42, deals: &[(usize, Deal)], file: &Path) -> Result<ExitCode> {
     let hands: Vec<Hand> = deals
         .iter()
-        .map(|(number, deal)| deal.hand(game).map_err(|why| anyhow!("line {number}: {why}")))
+        .map(|(number, deal)| deal.hand(game).map_err(|why| wrong(house, file, *number, bad(&why))))
         .collect::<Result<_>>()?;
     let questions: [(&str, Ask); 3] = [
-        ("exact values", |solver, hand| solver.points(hand).is_some()),
-        ("all leads", |solver, hand| solver.points_of_plays(hand).is_some()),
-        ("\"makes 30?\"", Solver::makes),
+        ("values", |solver, hand| solver.points(hand).is_some()),
+        ("leads", |solver, hand| solver.points_of_plays(hand).is_some()),
+        ("makes", Solver::makes),
     ];
-    for (name, ask) in questions {
+    for (question, ask) in questions {
         let mut solver = Solver::new(game);
         // Compiling the rules is not solving.
         let _ = hands.iter().filter(|hand| solver.path(hand) == Search::Fast).count();
@@ -111,7 +148,8 @@ fn measure(game: &Texas42, deals: &[(usize, Deal)]) -> Result<ExitCode> {
             solved += hands.len().max(1);
         }
         let seconds = cpu_time().saturating_sub(before).as_secs_f64();
-        println!("{name}: {:.0} per CPU-second", solved as f64 / seconds);
+        let speed = house.decimal(solved as f64 / seconds, 0);
+        println!("{}", house.say(&message!("solve-speed", question = question, speed = speed)));
     }
     Ok(ExitCode::SUCCESS)
 }

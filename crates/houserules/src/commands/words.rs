@@ -1,11 +1,10 @@
 //! `houserules words check [TAG]`
 
-use crate::{Cupboard, content};
-use anyhow::{Context, Result};
-use catalogue::Catalogue;
-use kernel::{Book, ENGLISH};
+use crate::Cupboard;
+use anyhow::{Context, Result, bail};
+use kernel::{Book, ENGLISH, Message, message, unreadable};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -20,50 +19,45 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Lists what is missing, unused, or speaks of something else than the English words do.
+    /// Lists what is missing, unused, or speaks of something else than the English words do, with words/TAG/GAME.ftl of --data.
     Check {
         /// Which language; all of them if none is named.
         tag: Option<String>,
-        /// A host's folder, with words/TAG/GAME.ftl in it.
-        #[arg(long, value_name = "DIR")]
-        data: Option<PathBuf>,
     },
-    /// Writes a language that is English with marks around each message: whatever is shown outside them cannot be translated.
+    /// Writes a language that is English with marks around each message: whatever is shown outside them cannot be translated. It goes to --data, as words/TAG/GAME.ftl.
     Mark {
         /// What to call it.
         tag: String,
-        /// The host's folder to write it to, as words/TAG/GAME.ftl.
-        #[arg(long, value_name = "DIR")]
-        data: PathBuf,
     },
 }
 
-pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: String) -> Result<ExitCode> {
-    let catalogue = content::with_page_words(catalogue);
-    match &args.what {
-        What::Check { tag, data } => check(&Cupboard::open(catalogue, data.as_deref(), lang)?, tag.as_deref()),
-        What::Mark { tag, data } => mark(&catalogue, tag, data),
+pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<ExitCode> {
+    match (&args.what, data) {
+        (What::Check { tag }, _) => check(house, tag.as_deref()),
+        (What::Mark { tag }, Some(data)) => mark(house, tag, data),
+        (What::Mark { .. }, None) => bail!(house.say(&message!("words-where"))),
     }
 }
 
-fn mark(catalogue: &Catalogue, tag: &str, data: &Path) -> Result<ExitCode> {
+fn mark(house: &Cupboard, tag: &str, data: &Path) -> Result<ExitCode> {
+    let catalogue = &house.catalogue;
     let folder = data.join("words").join(tag);
-    std::fs::create_dir_all(&folder).with_context(|| format!("the folder {}", folder.display()))?;
+    std::fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
     let program = crate::book();
-    let house = [("house", catalogue.house_words(table::words())), ("program", &program)];
-    for (name, book) in house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))) {
+    let own = [("house", catalogue.house_words(table::words())), ("program", &program)];
+    for (name, book) in own.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))) {
         let path = folder.join(format!("{name}.ftl"));
         std::fs::write(&path, words::marked(book)).with_context(|| format!("{}", path.display()))?;
     }
-    println!("{}: English with marks", folder.display());
+    println!("{}: {}", folder.display(), house.say(&message!("words-marked")));
     Ok(ExitCode::SUCCESS)
 }
 
 fn check(house: &Cupboard, tag: Option<&str>) -> Result<ExitCode> {
     let Cupboard { catalogue, book, .. } = house;
-    let house = [("house", catalogue.house_words(table::words())), ("program", book)];
+    let own = [("house", catalogue.house_words(table::words())), ("program", book)];
     let books: Vec<(&str, &Book)> =
-        house.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();
+        own.into_iter().chain(catalogue.books().iter().map(|(id, book)| (*id, book))).collect();
     let tags: BTreeSet<&str> = books.iter().flat_map(|(_, book)| book.languages()).collect();
     let tags: Vec<&str> = tags.into_iter().filter(|known| tag.is_none_or(|only| only == *known)).collect();
     let mut sound = true;
@@ -71,16 +65,17 @@ fn check(house: &Cupboard, tag: Option<&str>) -> Result<ExitCode> {
     // What several share (the kernel's words) may be used by any of them.
     let used = |id: &str| books.iter().any(|(_, book)| book.has(ENGLISH, id));
     for (name, book) in &books {
-        sound &= report(name, book, &tags, &used, &mut counts);
+        sound &= report(house, name, book, &tags, &used, &mut counts);
     }
     for (tag, missing) in &counts {
-        println!("{tag}: {missing} missing");
+        println!("{tag}: {}", house.say(&message!("words-count", missing = *missing)));
     }
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Says what is found in one book; `true` if that is nothing.
 fn report(
+    house: &Cupboard,
     name: &str,
     book: &Book,
     tags: &[&str],
@@ -88,7 +83,7 @@ fn report(
     counts: &mut BTreeMap<String, usize>,
 ) -> bool {
     for fault in book.faults() {
-        println!("{name}: {fault}");
+        println!("{name}: {}: {}", fault.from, house.say(&unreadable(Some(fault.line), &fault.why)));
     }
     let mut findings = words::check_in(book, tags.iter().copied());
     findings.retain(|finding| finding.finds != words::Finds::Unused || !used(&finding.id));
@@ -97,7 +92,21 @@ fn report(
         *counts.entry(tag.into()).or_default() += findings.iter().filter(missing).count();
     }
     for finding in &findings {
-        println!("{name}: {finding}");
+        println!("{name}: {}: {}", finding.tag, house.say(&told(finding)));
     }
     book.faults().is_empty() && findings.is_empty()
+}
+
+/// What is to be said of one message.
+fn told(finding: &words::Finding) -> Message {
+    let id = &finding.id;
+    match &finding.finds {
+        words::Finds::Missing => message!("words-missing", id = id),
+        words::Finds::Unused => message!("words-unused", id = id),
+        words::Finds::OtherArguments { english, here } => {
+            let list =
+                |names: &BTreeSet<String>| names.iter().map(|name| format!("${name}")).collect::<Vec<_>>().join(" ");
+            message!("words-arguments", id = id, here = list(here), english = list(english))
+        }
+    }
 }

@@ -93,8 +93,8 @@ fn a_log_is_replayed_and_verified_and_an_altered_one_is_not() {
     let folder = tempfile::tempdir().expect("a folder");
     works(&["simulate", "nim", "--matches", "2", "--log", text(folder.path())]);
     let log = folder.path().join("nim-1.jsonl");
-    assert!(works(&["replay", text(&log)]).contains("nim:"));
-    assert!(works(&["replay", text(&log), "--at", "1", "--as", "0"]).contains("nim:"));
+    assert!(works(&["replay", text(&log)]).contains("Nim:"));
+    assert!(works(&["replay", text(&log), "--at", "1", "--as", "0"]).contains("Nim:"));
     assert!(works(&["verify", text(&log), text(&folder.path().join("nim-2.jsonl"))]).contains("all as decided"));
     mistake(&["replay", text(&log), "--at", "9999"], &["--at"]);
     mistake(&["replay", text(&log), "--as", "9"], &["--as"]);
@@ -405,12 +405,64 @@ fn the_terminal_says_nothing_but_messages() {
             &["play", game, "--bot", "random", "--lang", "en-XA", "--data", data, "--seed", "1", "--color", "never"],
             lines,
         );
-        let left =
-            words::unmarked(&["Ann", "Bot", "(random)"].iter().fold(said.clone(), |said, name| said.replace(name, "")));
-        let small = |word: &&str| word.chars().filter(|letter| letter.is_lowercase()).count() > 1;
-        let found: Vec<&str> = left.split(|letter: char| !letter.is_alphabetic()).filter(small).collect();
-        assert!(found.is_empty(), "{game}: {found:?} in\n{said}");
+        is_marked(game, &said, &["Ann", "Bot", "(random)"]);
     }
+}
+
+/// Outside the marks stand these names, and nothing else that could be a word.
+fn is_marked(who: &str, said: &str, names: &[&str]) {
+    let left = words::unmarked(&names.iter().fold(said.to_string(), |said, name| said.replace(name, "")));
+    let small = |word: &&str| word.chars().filter(|letter| letter.is_lowercase()).count() > 1;
+    let found: Vec<&str> = left.split(|letter: char| !letter.is_alphabetic()).filter(small).collect();
+    assert!(found.is_empty(), "{who}: {found:?} in\n{said}");
+}
+
+/// The same for what makers ask, and for mistakes. Paths, ids and what is to be typed are no words.
+#[test]
+fn tools_say_nothing_but_messages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let (data, logs, log, list) = (at("data"), at("logs"), at("logs/nim-1.jsonl"), at("list.txt"));
+    let (lexicon, record, deals, empty) = (at("list.lexicon"), at("a.gcg"), at("deals.jsonl"), at("empty.jsonl"));
+    let (bad, other) = (at("bad.jsonl"), at("other.jsonl"));
+    works(&["words", "mark", "en-XA", "--data", text(&data)]);
+    let write = |path: &Path, text: &str| std::fs::write(path, text).expect("written");
+    write(&list, "cat\na\nact\nd'or\n");
+    write(&record, "#player1 Ann Ann\n#player2 Bo Bo\n>Ann: QUIZABC 8H QUIZ +99 99\n");
+    write(&deals, DEAL);
+    write(&bad, "{\"decl\": 5}");
+    write(&other, &DEAL.replace("\"20\": 42", "\"20\": 41"));
+    write(&empty, "");
+    let paths = [&log, &lexicon, &record, &deals, &empty, &bad, &other].map(|path| text(path));
+    let names: Vec<&str> = paths.into_iter().chain([text(folder.path()), "houserules:", "en-XA", "random"]).collect();
+    let says = |args: &[&str]| {
+        let args: Vec<&str> = args.iter().copied().chain(["--lang", "en-XA", "--data", text(&data)]).collect();
+        let output = program(&args);
+        let said = format!("{}{}", out(&output), String::from_utf8_lossy(&output.stderr));
+        assert!(said.contains('⟦'), "{args:?} says nothing: {said}");
+        is_marked(&args.join(" "), &said, &names);
+    };
+    says(&["simulate", "nim", "--matches", "3", "--log", text(&logs)]);
+    says(&["simulate", "nim", "--matches", "3", "--most", "2"]);
+    says(&["simulate", "nim", "--matches", "0"]);
+    says(&["simulate", "nim", "--bots", "clever"]);
+    says(&["simulate", "nim", "--players", "9"]);
+    says(&["replay", text(&log)]);
+    says(&["replay", text(&log), "--at", "9999"]);
+    says(&["replay", text(&log), "--as", "9"]);
+    says(&["replay", text(&empty)]);
+    says(&["verify", text(&log), text(&empty)]);
+    says(&["lexicon", "build", text(&list), "-o", text(&lexicon)]);
+    says(&["lexicon", "info", text(&lexicon)]);
+    says(&["lexicon", "lookup", "--lexicon", text(&lexicon), "CAT", "DOG", "D'OR"]);
+    says(&["words", "check", "en-XA"]);
+    says(&["crossword", "gcg", "check", text(&record)]);
+    says(&["crossword", "gcg", "export", text(&log)]);
+    says(&["texas42", "solve", text(&deals)]);
+    says(&["texas42", "solve", "--bench", text(&deals)]);
+    says(&["texas42", "solve", text(&bad)]);
+    says(&["texas42", "solve", text(&other)]);
+    says(&["new", "rule", "nim", "No", "--house", text(folder.path())]);
 }
 
 #[test]

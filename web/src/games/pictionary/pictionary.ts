@@ -160,6 +160,3 @@ export const stream = ({ guesses, solved, number }: GameView['game']): Said[] =>
   })),
   ...solved.map(({ seat }) => ({ key: `${number}-s-${seat}`, seat, text: null, close: false })),
 ];
-
-/** `3.2 s`. */
-export const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;

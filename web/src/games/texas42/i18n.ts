@@ -10,7 +10,6 @@ export const shape = {
   points: (count: number) => ({ count }),
   special: (name: string, amount: string) => ({ name, amount }),
   counts: (domino: string, count: number) => ({ domino, count }),
-  pair: (one: string, other: string) => ({ one, other }),
   todoBid: '',
   todoBidMust: '',
   todoName: '',

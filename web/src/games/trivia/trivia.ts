@@ -111,9 +111,6 @@ export function partsOf({
 /** `+930`, `−500`, `0`. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
-/** `3.2 s`; people compare these, so there is always one decimal. */
-export const seconds = (millis: number): string => `${(millis / 1000).toFixed(1)} s`;
-
 /** Everybody who chose this option. */
 export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Seat[] =>
   given.filter(({ answer }) => chooses(answer, option)).map(({ seat }) => seat);

@@ -227,7 +227,7 @@ page-challenge-by-player = { $name } heeft geoordeeld.
 page-challenge-by-you = Jij hebt geoordeeld.
 page-challenge-by-nobody = Niemand oordeelde op tijd.
 page-challenge-takes-back = { $score ->
-    [one] { $name } neemt de stenen terug, zonder de 1 punt, en de beurt is voorbij.
+    [one] { $name } neemt de stenen terug, zonder het ene punt, en de beurt is voorbij.
    *[other] { $name } neemt de stenen terug, zonder de { $score } punten, en de beurt is voorbij.
 }
 page-challenge-will-skip = { $name } slaat de volgende beurt over.

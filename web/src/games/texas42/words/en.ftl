@@ -24,7 +24,6 @@ page-score = { $unit ->
     [marks] { $score } of { $goal } marks
    *[points] { $score } of { $goal } points
 }
-page-pair = { $one } & { $other }
 
 page-todo-bid = bid or pass
 page-todo-bid-must = bid

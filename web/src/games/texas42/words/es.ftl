@@ -24,7 +24,6 @@ page-score = { $unit ->
     [marks] { $score } de { $goal } marcas
    *[points] { $score } de { $goal } puntos
 }
-page-pair = { $one } y { $other }
 
 page-todo-bid = apuesta o pasa
 page-todo-bid-must = apuesta

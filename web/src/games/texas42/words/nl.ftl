@@ -24,7 +24,6 @@ page-score = { $unit ->
     [marks] { $score } van { $goal } strepen
    *[points] { $score } van { $goal } punten
 }
-page-pair = { $one } & { $other }
 
 page-todo-bid = bied of pas
 page-todo-bid-must = bied
@@ -37,7 +36,7 @@ page-hints-bid = Bied hoeveel van de 42 punten jullie zullen halen; een streep i
 page-hints-name = Troef wint van elke andere kleur: noem die waarvan je de meeste hebt.
 page-hints-play = Beken kleur; stenen met vijf of tien ogen tellen.
 page-hints-nello = Nello: verlies elke slag.
-page-hints-plunge = Plunge: je maat noemt troef, en jullie moeten elke slag winnen.
+page-hints-plunge = Plunge: je partner noemt troef, en jullie moeten elke slag winnen.
 
 page-us = Wij
 page-them = Zij

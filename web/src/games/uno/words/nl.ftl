@@ -1,13 +1,13 @@
 page-hints-play = Leg dezelfde kleur of hetzelfde getal; een keuzekaart past altijd.
-page-hints-answer = Pak vier mag alleen zonder kaart van de kleur: daag uit, of pak de kaarten.
-page-hints-uno = Zeg UNO voor je je op één na laatste kaart legt, anders betrapt iemand je.
+page-hints-answer = Pak vier mag alleen zonder kaart van de kleur: betwist het, of pak de kaarten.
+page-hints-uno = Zeg UNO voordat je je op één na laatste kaart legt, anders betrapt iemand je.
 
 page-dont-wait = Niet wachten
 page-todo-play = speel een kaart of pak er een
 page-todo-draw = pak een kaart
 page-todo-drawn = speel de gepakte kaart of houd hem
 page-todo-take = pak de kaarten of geef ze door
-page-todo-challenge = pak de kaarten of daag uit
+page-todo-challenge = pak de kaarten of betwist het
 page-todo-name = kies een kleur
 
 page-colours-red = rood
