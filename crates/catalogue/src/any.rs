@@ -8,9 +8,9 @@ use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
     About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
-    Input, Kind, Log, Match, Message, Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview, ReadRecord,
-    RecordFault, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError, Stuck, Turn,
-    Variant, Viewer, What, Words, Written, perft,
+    Input, Kind, KindCard, Log, Match, Message, Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview,
+    ReadRecord, RecordFault, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError,
+    Stuck, Turn, Variant, Viewer, What, Words, Written, perft,
 };
 use serde::Serialize;
 use std::any::Any;
@@ -318,33 +318,31 @@ pub enum Unfoldable {
 /// A kind in the catalogue, with its card: what people are told of it is made once.
 pub(crate) struct Known<K> {
     kind: Arc<K>,
-    rules: Vec<RuleCard>,
-    presets: Vec<Variant>,
-    bots: Vec<BotCard>,
+    card: KindCard,
 }
 
 impl<K: Kind> Known<K> {
     pub(crate) fn new(kind: K) -> Self {
-        let (rules, presets, bots) = (kind.rules(), kind.presets(), kind.bots());
-        Known { kind: Arc::new(kind), rules, presets, bots }
+        let card = kind.card();
+        Known { kind: Arc::new(kind), card }
     }
 }
 
 impl<K: Kind> AnyKind for Known<K> {
     fn about(&self) -> About {
-        self.kind.about()
+        self.card.about
     }
 
     fn rules(&self) -> &[RuleCard] {
-        &self.rules
+        &self.card.rules
     }
 
     fn presets(&self) -> &[Variant] {
-        &self.presets
+        &self.card.presets
     }
 
     fn bots(&self) -> &[BotCard] {
-        &self.bots
+        &self.card.bots
     }
 
     fn book(&self, more: Vec<Source>) -> Book {
@@ -354,7 +352,7 @@ impl<K: Kind> AnyKind for Known<K> {
     }
 
     fn books(&self) -> Vec<(&'static str, &'static str)> {
-        [(kernel::ENGLISH, self.kind.about().book)].into_iter().chain(self.kind.books().iter().copied()).collect()
+        [(kernel::ENGLISH, self.card.about.book)].into_iter().chain(self.card.books.iter().copied()).collect()
     }
 
     fn stock(&self, content: &mut Content) {
@@ -362,7 +360,7 @@ impl<K: Kind> AnyKind for Known<K> {
     }
 
     fn folders(&self) -> Vec<Folder> {
-        self.kind.folders()
+        self.card.folders.clone()
     }
 
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
@@ -370,7 +368,7 @@ impl<K: Kind> AnyKind for Known<K> {
     }
 
     fn specs(&self, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
-        perft::amended(&self.presets, preset, amend)
+        perft::amended(&self.card.presets, preset, amend)
     }
 
     fn choose(&self, specs: &[RuleSpec], content: &Content) -> Result<Chosen, Vec<SpecError>> {
@@ -396,7 +394,7 @@ impl<K: Kind> AnyKind for Known<K> {
         let made = self.kind.compose(specs, content)?;
         let header = Header {
             houserules: FORMAT,
-            game: self.kind.about().id.into(),
+            game: self.card.about.id.into(),
             name: opening.name,
             rules: made.specs,
             content: made.content,
@@ -439,7 +437,7 @@ impl<K: Kind> AnyKind for Known<K> {
     }
 
     fn notation(&self) -> Option<Notation> {
-        self.kind.notation()
+        self.card.notation
     }
 
     fn read_record(&self, bytes: &[u8]) -> Result<(String, Vec<RecordFault>), RecordFault> {
@@ -462,7 +460,7 @@ impl<K: Kind> AnyKind for Known<K> {
         seats: u8,
         bots: &[String],
     ) -> Result<Box<dyn AnySimulator>, Unreadable> {
-        Ok(Box::new(Simulator::new(self.kind.clone(), specs, content, seats, bots)?))
+        Ok(Box::new(Simulator::new(self.kind.clone(), &self.card, specs, content, seats, bots)?))
     }
 }
 

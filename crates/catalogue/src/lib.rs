@@ -152,10 +152,10 @@ impl Catalogue {
     /// Adds a game, or replaces the one of the same id (with more rules, say).
     #[must_use]
     pub fn with(mut self, kind: impl Kind) -> Self {
-        let id = kind.about().id;
-        match self.kinds.iter().position(|other| other.about().id == id) {
-            Some(place) => self.kinds[place] = known(kind),
-            None => self.kinds.push(known(kind)),
+        let kind = known(kind);
+        match self.kinds.iter().position(|other| other.about().id == kind.about().id) {
+            Some(place) => self.kinds[place] = kind,
+            None => self.kinds.push(kind),
         }
         self.books = Arc::default();
         self

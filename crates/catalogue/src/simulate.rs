@@ -3,8 +3,8 @@
 use crate::Unreadable;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    Chance, Content, ContentUse, Game, Kind, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup, Unfinished, fair,
-    play_out,
+    Chance, Content, ContentUse, Game, Kind, KindCard, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup,
+    Unfinished, fair, play_out,
 };
 use std::sync::Arc;
 
@@ -49,6 +49,7 @@ pub trait AnySimulator: Send + Sync {
 }
 
 pub(crate) struct Simulator<K: Kind> {
+    id: &'static str,
     kind: Arc<K>,
     game: Arc<K::Game>,
     specs: Vec<RuleSpec>,
@@ -61,6 +62,7 @@ impl<K: Kind> Simulator<K> {
     /// `bots`: one for each seat, dealt round if there are fewer.
     pub(crate) fn new(
         kind: Arc<K>,
+        card: &KindCard,
         specs: &[RuleSpec],
         content: &Content,
         seats: u8,
@@ -73,7 +75,7 @@ impl<K: Kind> Simulator<K> {
             let why = format!("with these rules {} to {} can play, not {seats}", places.least, places.most);
             return Err(Unreadable::Other(why));
         }
-        let known: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
+        let known: Vec<&str> = card.bots.iter().map(|card| card.id).collect();
         for bot in bots {
             if !known.contains(&bot.as_str()) {
                 let why = format!("no bot is called {bot:?}; there are: {}", known.join(", "));
@@ -86,7 +88,8 @@ impl<K: Kind> Simulator<K> {
                 });
             }
         }
-        Ok(Simulator { kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })
+        let id = card.about.id;
+        Ok(Simulator { id, kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })
     }
 }
 
@@ -97,7 +100,7 @@ impl<K: Kind> AnySimulator for Simulator<K> {
         let ids: Vec<&str> = self.bots.iter().map(String::as_str).cycle().take(usize::from(self.seats)).collect();
         let header = Header {
             houserules: FORMAT,
-            game: self.kind.about().id.into(),
+            game: self.id.into(),
             commitment: fair::commitment(&name, &secret),
             rules: self.specs.clone(),
             content: self.content.clone(),

@@ -73,9 +73,8 @@ pub use turn::{After, Step};
 pub use view::{Challenges, Clocks, News, Stacked, View};
 
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Folder, Kind, Log, Message, Notation, Patience, Preview,
-    ReadRecord, RecordFault, Registry, RuleCard, RuleEntry, RuleSpec, Seat, Setup, Source, SpecError, Variant,
-    VariantError, Written,
+    About, Bot, Composed, Composition, Content, Kind, KindCard, Log, Message, Notation, Patience, Preview, ReadRecord,
+    RecordFault, Registry, RuleEntry, RuleSpec, Seat, Setup, SpecError, Variant, VariantError, Written,
 };
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;
@@ -203,59 +202,48 @@ fn unheard_of(state: &State) -> Play {
 impl Kind for CrosswordKind {
     type Game = Crossword;
 
-    fn stock(&self, content: &mut Content) {
-        content::add_built_in(content);
+    fn card(&self) -> KindCard {
+        let about = About {
+            id: "crossword",
+            name: "Crossword",
+            sentence: "Lay words across each other with the tiles on your rack; the best squares count double.",
+            book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets: Variant::presets(&[
+                include_str!("../presets/scrabble.toml"),
+                include_str!("../presets/wordstockt.toml"),
+                include_str!("../presets/wordstockt-english.toml"),
+                include_str!("../presets/wordstockt-app.toml"),
+                include_str!("../presets/spanish.toml"),
+                include_str!("../presets/wordfeud.toml"),
+                include_str!("../presets/wordfeud-random.toml"),
+                include_str!("../presets/friends.toml"),
+                include_str!("../presets/club.toml"),
+                include_str!("../presets/house.toml"),
+                include_str!("../presets/speed.toml"),
+                include_str!("../presets/challenge.toml"),
+                include_str!("../presets/upwords.toml"),
+            ]),
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: kernel::word_files!("crossword").into(),
+            folders: content::folders(),
+            bots: bot::BOTS.to_vec(),
+            notation: Some(Notation { id: "gcg", name: "GCG", claims: gcg::claims }),
+            ..KindCard::new(about, self.registry.cards())
+        }
     }
 
-    fn folders(&self) -> Vec<Folder> {
-        content::folders()
+    fn stock(&self, content: &mut Content) {
+        content::add_built_in(content);
     }
 
     fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
         content::preview(content, kind, name)
     }
 
-    fn about(&self) -> About {
-        About {
-            id: "crossword",
-            name: "Crossword",
-            sentence: "Lay words across each other with the tiles on your rack; the best squares count double.",
-            book: include_str!("../RULES.md"),
-        }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
-            include_str!("../presets/scrabble.toml"),
-            include_str!("../presets/wordstockt.toml"),
-            include_str!("../presets/wordstockt-english.toml"),
-            include_str!("../presets/wordstockt-app.toml"),
-            include_str!("../presets/spanish.toml"),
-            include_str!("../presets/wordfeud.toml"),
-            include_str!("../presets/wordfeud-random.toml"),
-            include_str!("../presets/friends.toml"),
-            include_str!("../presets/club.toml"),
-            include_str!("../presets/house.toml"),
-            include_str!("../presets/speed.toml"),
-            include_str!("../presets/challenge.toml"),
-            include_str!("../presets/upwords.toml"),
-        ])
-    }
-
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
-        variant::read(text, &self.presets())
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        kernel::word_files!("crossword").into()
+        variant::read(text, &self.card().presets)
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
@@ -274,20 +262,12 @@ impl Kind for CrosswordKind {
         Ok(Composition { game, specs, content })
     }
 
-    fn notation(&self) -> Option<Notation> {
-        Some(Notation { id: "gcg", name: "GCG", claims: gcg::claims })
-    }
-
     fn read_record(&self, bytes: &[u8]) -> Result<ReadRecord<Crossword>, RecordFault> {
         gcg::check(self, &gcg::read(bytes)?, None)
     }
 
     fn write_record(&self, log: &Log<Crossword>) -> Result<Written, Message> {
         gcg::write(self, log)
-    }
-
-    fn bots(&self) -> Vec<BotCard> {
-        bot::BOTS.to_vec()
     }
 
     fn no_end(&self, game: &Crossword) -> Option<Message> {

@@ -330,44 +330,64 @@ pub struct Composition<G> {
     pub content: Vec<ContentUse>,
 }
 
+/// What is known of a game before anything is chosen, and never changes. A catalogue makes it once.
+#[derive(Clone)]
+pub struct KindCard {
+    /// Name, sentence, rules in words.
+    pub about: About,
+    /// The rules that may be chosen.
+    pub rules: Vec<RuleCard>,
+    /// Named choices of rules; the first one is the default.
+    pub presets: Vec<Variant>,
+    /// What it says, in all its languages: files of words, see [`word_files!`](crate::word_files). What its cards say in
+    /// English need not stand there.
+    pub words: Vec<Source>,
+    /// The rules in words in other languages: each with its tag. English is [`About::book`].
+    pub books: &'static [(&'static str, &'static str)],
+    /// The folders of a host's data directory that this game reads.
+    pub folders: Vec<Folder>,
+    /// What the golden transcripts play; if there are none, each preset (see [`scripts_of`](crate::playthrough::scripts_of)).
+    pub scripts: Vec<Script>,
+    /// The bots that can play it, weakest first.
+    pub bots: Vec<BotCard>,
+    /// The notation of others that matches of this game can be written in.
+    pub notation: Option<Notation>,
+}
+
+impl KindCard {
+    /// A game with these rules and the bot that every game has; the rest is added.
+    pub fn new(about: About, rules: &[RuleCard]) -> Self {
+        KindCard {
+            about,
+            rules: rules.to_vec(),
+            presets: Vec::new(),
+            words: Vec::new(),
+            books: &[],
+            folders: Vec::new(),
+            scripts: Vec::new(),
+            bots: vec![RANDOM],
+            notation: None,
+        }
+    }
+}
+
 /// A game before its rules are chosen: what the catalogue holds.
 pub trait Kind: Send + Sync + 'static {
     /// What composing gives.
     type Game: Game + Words + Sample;
 
-    /// Name, sentence, rules in words.
-    fn about(&self) -> About;
-    /// The rules that may be chosen.
-    fn rules(&self) -> Vec<RuleCard>;
-    /// Named choices of rules; the first one is the default.
-    fn presets(&self) -> Vec<Variant>;
+    /// What never changes.
+    fn card(&self) -> KindCard;
     /// A host's variant file. A game may know names from elsewhere for its rules and parameters.
     fn variant(&self, text: &str) -> Result<Variant, VariantError> {
-        Variant::amending(text, &self.presets())
+        Variant::amending(text, &self.card().presets)
     }
     /// The game with these rules, or everything that is wrong with them.
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>>;
-    /// What it says, in all its languages: files of words, see [`word_files!`](crate::word_files). What its cards say in
-    /// English need not stand there.
-    fn words(&self) -> Vec<Source> {
-        Vec::new()
-    }
-    /// The rules in words in other languages: each with its tag. English is [`About::book`].
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
-    }
     /// Adds the content that comes with the game.
     fn stock(&self, _content: &mut Content) {}
-    /// The folders of a host's data directory that this game reads.
-    fn folders(&self) -> Vec<Folder> {
-        Vec::new()
-    }
     /// What people see of a piece of content before they choose it. `None`: it is not of this game, or not there.
     fn preview(&self, _content: &Content, _kind: &str, _name: &str) -> Option<Preview> {
-        None
-    }
-    /// The notation of others that matches of this game can be written in.
-    fn notation(&self) -> Option<Notation> {
         None
     }
     /// A match as others wrote it down, played over and checked.
@@ -377,16 +397,6 @@ pub trait Kind: Send + Sync + 'static {
     /// A match, written down for others.
     fn write_record(&self, _log: &Log<Self::Game>) -> Result<Written, Message> {
         Err(Message::new("record-none"))
-    }
-    /// What the golden transcripts play: each preset, unless the game has more to show.
-    fn scripts(&self) -> Vec<Script> {
-        let least =
-            |rules: &[RuleSpec]| self.compose(rules, &Content::replaying()).map_or(2, |made| made.game.places().least);
-        self.presets().iter().map(|preset| Script::preset(&preset.id, least(&preset.rules), 1)).collect()
-    }
-    /// The bots that can play it, weakest first.
-    fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM]
     }
     /// Why nothing can end a match under these rules. `None`: something can. Asked where rules are chosen; what was played
     /// once can be looked at all the same.

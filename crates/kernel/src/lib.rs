@@ -44,7 +44,8 @@ pub use draft::Draft;
 pub use fair::Reveal;
 pub use few::Few;
 pub use game::{
-    About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, Moment, Places, RANDOM, ReadFile, Setup, Sides,
+    About, BotCard, Composition, Folder, Game, Hearers, Input, Kind, KindCard, Moment, Places, RANDOM, ReadFile, Setup,
+    Sides,
 };
 pub use log::{Entry, EntryOf, Fault, Header, Log, LogFault};
 pub use offer::{Auto, Forecast, Form, Offer, What};

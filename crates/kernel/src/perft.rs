@@ -98,7 +98,7 @@ fn check_row<K: Kind>(kind: &K, row: &str, content: &Content) -> Result<usize, S
 
 /// The rules of a preset (the default one if none is named), amended: a rule of the same id is replaced.
 pub fn specs_of<K: Kind>(kind: &K, preset: Option<&str>, amend: Vec<RuleSpec>) -> Result<Vec<RuleSpec>, SpecError> {
-    amended(&kind.presets(), preset, amend)
+    amended(&kind.card().presets, preset, amend)
 }
 
 /// The same for presets that are at hand.
@@ -129,7 +129,7 @@ pub fn table_of<K: Kind>(
     let made = kind.compose(specs, content)?;
     let header = Header {
         houserules: crate::log::FORMAT,
-        game: kind.about().id.into(),
+        game: kind.card().about.id.into(),
         name: format!("seed-{seed}"),
         rules: made.specs,
         content: made.content,

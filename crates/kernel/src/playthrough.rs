@@ -5,8 +5,8 @@
 
 use crate::perft::{join, specs_of, table_of};
 use crate::{
-    Chance, Content, EntryOf, Kind, Match, Names, Offer, RuleSpec, Seat, SpecError, Unfinished, Viewer, Words, book_of,
-    play_out,
+    Chance, Content, EntryOf, Game, Kind, Match, Names, Offer, RuleSpec, Seat, SpecError, Unfinished, Viewer, Words,
+    book_of, play_out,
 };
 use std::fmt::Write;
 use words::Speaker;
@@ -36,6 +36,17 @@ impl Script {
         let (name, preset) = (id.into(), Some(id.into()));
         Script { name, preset, rules: Vec::new(), seats, seed, bot: "random", entries: 400 }
     }
+}
+
+/// What the golden transcripts of a game play: each preset with the fewest seats, unless its card has more to show.
+pub fn scripts_of<K: Kind>(kind: &K) -> Vec<Script> {
+    let card = kind.card();
+    if !card.scripts.is_empty() {
+        return card.scripts;
+    }
+    let least =
+        |rules: &[RuleSpec]| kind.compose(rules, &Content::replaying()).map_or(2, |made| made.game.places().least);
+    card.presets.iter().map(|preset| Script::preset(&preset.id, least(&preset.rules), 1)).collect()
 }
 
 /// Why a script cannot be played.

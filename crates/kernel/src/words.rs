@@ -1,7 +1,7 @@
 //! What people read and write.
 
 use crate::registry::RuleCard;
-use crate::{BotCard, Game, Kind, Offer, Seat, Variant};
+use crate::{BotCard, Game, Kind, KindCard, Offer, Seat, Variant};
 use serde_json::Value;
 use std::fmt::Write;
 use words::{Arg, Book, Message, Source, Speaker, escape, indent};
@@ -68,14 +68,14 @@ macro_rules! word_files {
 
 /// The book of a game: the kernel's words, those of its cards, and its own.
 pub fn book_of<K: Kind>(kind: &K) -> Book {
-    let about = kind.about();
+    let KindCard { about, rules, presets, bots, words, .. } = kind.card();
     let mut cards = String::new();
     entry(&mut cards, "game", &escape(about.name), &[("sentence".into(), escape(about.sentence))]);
-    kind.rules().iter().for_each(|rule| rule_words(&mut cards, rule));
-    kind.presets().iter().for_each(|preset| preset_words(&mut cards, preset));
-    kind.bots().iter().for_each(|bot| bot_words(&mut cards, bot));
+    rules.iter().for_each(|rule| rule_words(&mut cards, rule));
+    presets.iter().for_each(|preset| preset_words(&mut cards, preset));
+    bots.iter().for_each(|bot| bot_words(&mut cards, bot));
     let cards = Source::made("en", about.id, cards);
-    Book::of(WORDS.into_iter().chain([cards]).chain(kind.words()))
+    Book::of(WORDS.into_iter().chain([cards]).chain(words))
 }
 
 /// A message with its attributes, as Fluent has it.

@@ -33,8 +33,8 @@ pub use view::View;
 
 use bot::Perfect;
 use kernel::{
-    About, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry, RuleCard,
-    RuleEntry, RuleSpec, Seat, Source, SpecError, Variant,
+    About, Bot, Composed, Composition, Content, Kind, KindCard, Patience, RANDOM, RandomBot, Registry, RuleEntry,
+    RuleSpec, Seat, SpecError, Variant,
 };
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
@@ -67,42 +67,29 @@ impl NimKind {
 impl Kind for NimKind {
     type Game = Nim;
 
-    fn about(&self) -> About {
-        About {
+    fn card(&self) -> KindCard {
+        let about = About {
             id: "nim",
             name: "Nim",
             sentence: "Take sticks from one pile at a time; the last stick decides.",
             book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets: Variant::presets(&[
+                include_str!("../presets/standard.toml"),
+                include_str!("../presets/misere.toml"),
+                include_str!("../presets/quick.toml"),
+            ]),
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: kernel::word_files!("nim").into(),
+            bots: vec![RANDOM, bot::PERFECT],
+            ..KindCard::new(about, self.registry.cards())
         }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
-            include_str!("../presets/standard.toml"),
-            include_str!("../presets/misere.toml"),
-            include_str!("../presets/quick.toml"),
-        ])
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        kernel::word_files!("nim").into()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Nim>, Vec<SpecError>> {
         let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
         Ok(Composition { game: Nim { rules: Rules::new(Arc::new(Plain), rules), patience }, specs, content })
-    }
-
-    fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM, bot::PERFECT]
     }
 
     fn bot(&self, id: &str, game: &Arc<Nim>, _: Seat) -> Option<Box<dyn Bot<Nim>>> {

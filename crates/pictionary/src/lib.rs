@@ -58,8 +58,8 @@ pub use view::{Guessed, News, Pick, View};
 use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Folder, Kind, Patience, Preview, Registry, RuleCard, RuleEntry,
-    RuleSpec, Seat, Sides, Source, SpecError, Variant, message,
+    About, Bot, Composition, Content, Kind, KindCard, Patience, Preview, Registry, RuleEntry, RuleSpec, Seat, Sides,
+    SpecError, Variant, message,
 };
 use rounds::{Course, Rounds};
 use rules::{Letters, Plain, Questions, Rule, Sight};
@@ -162,34 +162,40 @@ impl PictionaryKind {
 impl Kind for PictionaryKind {
     type Game = Game;
 
-    fn about(&self) -> About {
-        About {
-            id: "pictionary",
-            name: "Pictionary",
-            sentence: "One draws, the others find out what.",
-            book: include_str!("../RULES.md"),
-        }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
+    fn card(&self) -> KindCard {
+        let presets = Variant::presets(&[
             include_str!("../presets/seed.toml"),
             include_str!("../presets/party.toml"),
             include_str!("../presets/teams.toml"),
             include_str!("../presets/silly.toml"),
-        ])
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        rounds::WORDS.into_iter().chain(kernel::word_files!("pictionary")).collect()
+        ]);
+        let shown = |name: &str, id: &str, rules: Vec<RuleSpec>, seats, seed| Script {
+            name: name.into(),
+            rules,
+            bot: "easy",
+            entries: 70,
+            ..Script::preset(id, seats, seed)
+        };
+        let mut scripts: Vec<Script> =
+            presets.iter().map(|preset| shown(&preset.id, &preset.id, vec![], 4, 1)).collect();
+        let house = ["no_letters", "one_colour", "blind", "speed"].map(RuleSpec::plain);
+        let dutch = RuleSpec::new("words", serde_json::json!({"pack": "words-nl"}));
+        scripts.push(shown("house-rules", "party", house.into_iter().chain([dutch]).collect(), 3, 2));
+        let about = About {
+            id: "pictionary",
+            name: "Pictionary",
+            sentence: "One draws, the others find out what.",
+            book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets,
+            scripts,
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: rounds::WORDS.into_iter().chain(kernel::word_files!("pictionary")).collect(),
+            folders: content::folders(),
+            bots: bot::CARDS.to_vec(),
+            ..KindCard::new(about, self.registry.cards())
+        }
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
@@ -207,32 +213,8 @@ impl Kind for PictionaryKind {
         content::add_built_in(content);
     }
 
-    fn folders(&self) -> Vec<Folder> {
-        content::folders()
-    }
-
     fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
         content::preview(content, kind, name)
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        let shown = |name: &str, id: &str, rules: Vec<RuleSpec>, seats, seed| Script {
-            name: name.into(),
-            rules,
-            bot: "easy",
-            entries: 70,
-            ..Script::preset(id, seats, seed)
-        };
-        let mut scripts: Vec<Script> =
-            self.presets().iter().map(|preset| shown(&preset.id, &preset.id, vec![], 4, 1)).collect();
-        let house = ["no_letters", "one_colour", "blind", "speed"].map(RuleSpec::plain);
-        let dutch = RuleSpec::new("words", serde_json::json!({"pack": "words-nl"}));
-        scripts.push(shown("house-rules", "party", house.into_iter().chain([dutch]).collect(), 3, 2));
-        scripts
-    }
-
-    fn bots(&self) -> Vec<BotCard> {
-        bot::CARDS.to_vec()
     }
 
     fn bot(&self, id: &str, game: &Arc<Game>, _: Seat) -> Option<Box<dyn Bot<Game>>> {

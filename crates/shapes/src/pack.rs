@@ -438,16 +438,12 @@ impl Default for PackKind {
 impl Kind for PackKind {
     type Game = Pack;
 
-    fn about(&self) -> About {
-        About { id: "pack", name: "Pack", sentence: "Find the word of the list.", book: "" }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&["id = 'animals'\n[rules]\nwords = { list = 'animals' }"])
+    fn card(&self) -> KindCard {
+        let about = About { id: "pack", name: "Pack", sentence: "Find the word of the list.", book: "" };
+        KindCard {
+            presets: Variant::presets(&["id = 'animals'\n[rules]\nwords = { list = 'animals' }"]),
+            ..KindCard::new(about, self.registry.cards())
+        }
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Pack>, Vec<SpecError>> {

@@ -27,7 +27,7 @@ pub use state::{Action, Card, End, Event, HIGHEST, State};
 pub use view::{News, View};
 
 use kernel::{
-    About, Composed, Composition, Content, Kind, Patience, Registry, RuleCard, RuleEntry, RuleSpec, Source, SpecError,
+    About, Composed, Composition, Content, Kind, KindCard, Patience, Registry, RuleEntry, RuleSpec, Source, SpecError,
     Variant,
 };
 use rules::{Plain, Rule, Rules};
@@ -61,25 +61,18 @@ impl SkeletonKind {
 impl Kind for SkeletonKind {
     type Game = Skeleton;
 
-    fn about(&self) -> About {
-        About {
+    fn card(&self) -> KindCard {
+        let about = About {
             id: "skeleton",
             name: "Skeleton",
             sentence: "A card each; keep it or swap it, and the highest wins.",
             book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets: Variant::presets(&[include_str!("../presets/standard.toml"), include_str!("../presets/low.toml")]),
+            words: vec![Source::new("en", "skeleton", include_str!("../words/en.ftl"))],
+            ..KindCard::new(about, self.registry.cards())
         }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[include_str!("../presets/standard.toml"), include_str!("../presets/low.toml")])
-    }
-
-    fn words(&self) -> Vec<Source> {
-        vec![Source::new("en", "skeleton", include_str!("../words/en.ftl"))]
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Skeleton>, Vec<SpecError>> {

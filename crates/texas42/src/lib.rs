@@ -81,10 +81,9 @@ pub use view::{Contract, News, SeatView, View};
 
 use bot::easy::Easy;
 use bot::thoughtful::{STEADY, STRONG, Thoughtful};
-use kernel::playthrough::Script;
 use kernel::{
-    About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, Patience, RANDOM, RandomBot, Registry,
-    RuleCard, RuleEntry, RuleSpec, Seat, Source, SpecError, Variant,
+    About, Answers, Bot, BotCard, Composed, Composition, Content, Kind, KindCard, Patience, RANDOM, RandomBot,
+    Registry, RuleEntry, RuleSpec, Seat, SpecError, Variant,
 };
 use rules::{Base, Rule, Rules, Straight};
 use std::sync::Arc;
@@ -147,37 +146,29 @@ const STRONG_CARD: BotCard = BotCard {
 impl Kind for Texas42Kind {
     type Game = Texas42;
 
-    fn about(&self) -> About {
-        About {
+    fn card(&self) -> KindCard {
+        let about = About {
             id: "texas42",
             name: "Texas 42",
             sentence: "Dominoes with bids and trumps: four players, two teams, seven tricks.",
             book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets: Variant::presets(&[
+                include_str!("../presets/straight.toml"),
+                include_str!("../presets/tournament.toml"),
+                include_str!("../presets/family.toml"),
+                include_str!("../presets/everything.toml"),
+                include_str!("../presets/points-250.toml"),
+                include_str!("../presets/one-hand.toml"),
+                include_str!("../presets/seed.toml"),
+            ]),
+            scripts: rules::scripts(),
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: kernel::word_files!("texas42").into(),
+            bots: vec![RANDOM, EASY, STEADY_CARD, STRONG_CARD],
+            ..KindCard::new(about, self.registry.cards())
         }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
-            include_str!("../presets/straight.toml"),
-            include_str!("../presets/tournament.toml"),
-            include_str!("../presets/family.toml"),
-            include_str!("../presets/everything.toml"),
-            include_str!("../presets/points-250.toml"),
-            include_str!("../presets/one-hand.toml"),
-            include_str!("../presets/seed.toml"),
-        ])
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        kernel::word_files!("texas42").into()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Texas42>, Vec<SpecError>> {
@@ -185,14 +176,6 @@ impl Kind for Texas42Kind {
         let ids = rules.iter().map(|(id, _)| *id).collect();
         let game = Texas42 { rules: Arc::new(Rules::new(Arc::new(Straight), rules)), ids, patience };
         Ok(Composition { game, specs, content })
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        rules::scripts()
-    }
-
-    fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM, EASY, STEADY_CARD, STRONG_CARD]
     }
 
     fn bot(&self, id: &str, game: &Arc<Texas42>, _: Seat) -> Option<Box<dyn Bot<Texas42>>> {

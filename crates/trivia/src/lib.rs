@@ -56,8 +56,8 @@ pub use rounds::matching;
 use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Folder, Kind, Preview, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    Sides, Source, SpecError, Variant, message,
+    About, Bot, Composition, Content, Kind, KindCard, Preview, Registry, RuleEntry, RuleSpec, Seat, Sides, SpecError,
+    Variant, message,
 };
 use rounds::{Course, Rounds, Total};
 use rules::{Plain, Questions, Rule};
@@ -140,33 +140,39 @@ impl TriviaKind {
 impl Kind for TriviaKind {
     type Game = Game;
 
-    fn about(&self) -> About {
-        About {
+    fn card(&self) -> KindCard {
+        let presets = Variant::presets(&[
+            include_str!("../presets/quiz-night.toml"),
+            include_str!("../presets/buzzer.toml"),
+            include_str!("../presets/speed.toml"),
+        ]);
+        let shown = |name: &str, id: &str, rules: Vec<RuleSpec>, seats, seed| Script {
+            name: name.into(),
+            rules,
+            bot: "easy",
+            entries: 80,
+            ..Script::preset(id, seats, seed)
+        };
+        let mut scripts: Vec<Script> =
+            presets.iter().map(|preset| shown(&preset.id, &preset.id, vec![], 3, 1)).collect();
+        let house = ["negative", "double_last_round", "fifty_fifty", "tie_break"].map(RuleSpec::plain);
+        let few = RuleSpec::new("questions", serde_json::json!({"pack": "general-nl", "count": 4}));
+        scripts.push(shown("house-rules", "speed", house.into_iter().chain([few]).collect(), 4, 2));
+        let about = About {
             id: "trivia",
             name: "Trivia",
             sentence: "Questions, answers, and who knew it first.",
             book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets,
+            scripts,
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: rounds::WORDS.into_iter().chain(kernel::word_files!("trivia")).collect(),
+            folders: content::folders(),
+            bots: bot::CARDS.to_vec(),
+            ..KindCard::new(about, self.registry.cards())
         }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
-            include_str!("../presets/quiz-night.toml"),
-            include_str!("../presets/buzzer.toml"),
-            include_str!("../presets/speed.toml"),
-        ])
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        rounds::WORDS.into_iter().chain(kernel::word_files!("trivia")).collect()
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
@@ -184,32 +190,8 @@ impl Kind for TriviaKind {
         content::add_built_in(content);
     }
 
-    fn folders(&self) -> Vec<Folder> {
-        content::folders()
-    }
-
     fn preview(&self, content: &Content, kind: &str, name: &str) -> Option<Preview> {
         content::preview(content, kind, name)
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        let shown = |name: &str, id: &str, rules: Vec<RuleSpec>, seats, seed| Script {
-            name: name.into(),
-            rules,
-            bot: "easy",
-            entries: 80,
-            ..Script::preset(id, seats, seed)
-        };
-        let mut scripts: Vec<Script> =
-            self.presets().iter().map(|preset| shown(&preset.id, &preset.id, vec![], 3, 1)).collect();
-        let house = ["negative", "double_last_round", "fifty_fifty", "tie_break"].map(RuleSpec::plain);
-        let few = RuleSpec::new("questions", serde_json::json!({"pack": "general-nl", "count": 4}));
-        scripts.push(shown("house-rules", "speed", house.into_iter().chain([few]).collect(), 4, 2));
-        scripts
-    }
-
-    fn bots(&self) -> Vec<BotCard> {
-        bot::CARDS.to_vec()
     }
 
     fn bot(&self, id: &str, game: &Arc<Game>, _: Seat) -> Option<Box<dyn Bot<Game>>> {

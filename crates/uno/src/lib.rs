@@ -49,8 +49,8 @@ pub use view::{Asked, Challenge, Details, Left, News, View};
 
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, BotCard, Composition, Content, Kind, RANDOM, RandomBot, Registry, RuleCard, RuleEntry, RuleSpec, Seat,
-    Source, SpecError, Variant,
+    About, Bot, Composition, Content, Kind, KindCard, RANDOM, RandomBot, Registry, RuleEntry, RuleSpec, Seat,
+    SpecError, Variant,
 };
 use rounds::{Course, Rounds};
 use rules::{Duty, Official, Questions, Rule};
@@ -109,47 +109,14 @@ impl UnoKind {
 impl Kind for UnoKind {
     type Game = Game;
 
-    fn about(&self) -> About {
-        About {
-            id: "uno",
-            name: "UNO",
-            sentence: "Get rid of your cards, and say so in time.",
-            book: include_str!("../RULES.md"),
-        }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
+    fn card(&self) -> KindCard {
+        let presets = Variant::presets(&[
             include_str!("../presets/official.toml"),
             include_str!("../presets/seed.toml"),
             include_str!("../presets/family.toml"),
             include_str!("../presets/wild.toml"),
-        ])
-    }
-
-    fn books(&self) -> &'static [(&'static str, &'static str)] {
-        &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))]
-    }
-
-    fn words(&self) -> Vec<Source> {
-        rounds::WORDS.into_iter().chain(kernel::word_files!("uno")).collect()
-    }
-
-    fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
-        let composed = self.registry.compose(specs, content)?;
-        let rules = rules::Rules::new(Arc::new(Official), composed.rules);
-        let mut game = Uno::new(rules);
-        game.course.patience = composed.patience;
-        Ok(Composition { game: Rounds(game), specs: composed.specs, content: composed.content })
-    }
-
-    fn scripts(&self) -> Vec<Script> {
-        let mut scripts: Vec<Script> = self
-            .presets()
+        ]);
+        let mut scripts: Vec<Script> = presets
             .iter()
             .map(|preset| Script { bot: "strong", entries: 150, ..Script::preset(&preset.id, 4, 1) })
             .collect();
@@ -167,11 +134,28 @@ impl Kind for UnoKind {
         scripts.push(shown("jump-in", "seed", vec![RuleSpec::plain("jump_in")], 4, 5));
         scripts.push(shown("low-score", "official", vec![RuleSpec::plain("low_score")], 3, 6));
         scripts.push(shown("full-table", "seed", vec![RuleSpec::plain("hand_limit")], 10, 7));
-        scripts
+        let about = About {
+            id: "uno",
+            name: "UNO",
+            sentence: "Get rid of your cards, and say so in time.",
+            book: include_str!("../RULES.md"),
+        };
+        KindCard {
+            presets,
+            scripts,
+            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            words: rounds::WORDS.into_iter().chain(kernel::word_files!("uno")).collect(),
+            bots: vec![RANDOM, bot::EASY, bot::STRONG],
+            ..KindCard::new(about, self.registry.cards())
+        }
     }
 
-    fn bots(&self) -> Vec<BotCard> {
-        vec![RANDOM, bot::EASY, bot::STRONG]
+    fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Game>, Vec<SpecError>> {
+        let composed = self.registry.compose(specs, content)?;
+        let rules = rules::Rules::new(Arc::new(Official), composed.rules);
+        let mut game = Uno::new(rules);
+        game.course.patience = composed.patience;
+        Ok(Composition { game: Rounds(game), specs: composed.specs, content: composed.content })
     }
 
     fn bot(&self, id: &str, game: &Arc<Game>, _: Seat) -> Option<Box<dyn Bot<Game>>> {

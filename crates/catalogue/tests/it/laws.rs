@@ -11,7 +11,7 @@ fn effort() -> Effort {
 }
 
 fn keeps_the_laws<K: Kind>(kind: &K, content: &Content) {
-    let id = kind.about().id;
+    let id = kind.card().about.id;
     let report = check_kind(kind, content, effort()).unwrap_or_else(|breach| panic!("{id}: {breach}"));
     println!(
         "{id}: {} choices of rules, {} states, {} inputs, {} news compared",

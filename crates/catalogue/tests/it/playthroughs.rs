@@ -1,18 +1,18 @@
 //! The golden transcripts. `make playthroughs` writes them anew (`HR_BLESS=1`); here they are compared.
 
 use catalogue::Catalogue;
-use kernel::playthrough::transcript;
+use kernel::playthrough::{scripts_of, transcript};
 use kernel::{Content, Kind};
 
 /// What differs from the golden transcripts of a game.
 fn differing<K: Kind>(kind: &K, content: &Content) -> Vec<String> {
-    let folder = testkit::root().join("playthroughs").join(kind.about().id);
+    let folder = testkit::root().join("playthroughs").join(kind.card().about.id);
     let compare = |script: &kernel::playthrough::Script| {
         let text = transcript(kind, script, content);
-        let text = text.unwrap_or_else(|why| panic!("{} {}: {why}", kind.about().id, script.name));
+        let text = text.unwrap_or_else(|why| panic!("{} {}: {why}", kind.card().about.id, script.name));
         testkit::golden(&folder.join(format!("{}.txt", script.name)), &text).err()
     };
-    kind.scripts().iter().filter_map(compare).collect()
+    scripts_of(kind).iter().filter_map(compare).collect()
 }
 
 #[test]

@@ -23,11 +23,11 @@ fn checksum(bytes: &[u8]) -> u64 {
 
 fn lines<K: Kind>(kind: &K, content: &Content) -> String {
     let mut lines = String::new();
-    let game = kind.about().id;
-    for preset in kind.presets() {
+    let game = kind.card().about.id;
+    for preset in kind.card().presets {
         let places = kind.compose(&preset.rules, content).map(|made| made.game.places());
         let places = places.unwrap_or_else(|errors| panic!("{game} {}: {}", preset.id, perft::join(&errors)));
-        for bot in kind.bots().iter().filter(|bot| !(game == "texas42" && SLOW.contains(&bot.id))) {
+        for bot in kind.card().bots.iter().filter(|bot| !(game == "texas42" && SLOW.contains(&bot.id))) {
             for seed in SEEDS {
                 let Some(text) = entries(kind, &preset, content, 4.clamp(places.least, places.most), bot.id, seed)
                 else {

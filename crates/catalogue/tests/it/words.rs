@@ -120,14 +120,14 @@ fn is_shown_in_every_language<G: Words>(book: &Book, game: &G, view: &G::View) -
 }
 
 fn speaks_every_language<K: Kind>(kind: &K, content: &Content) -> Vec<String> {
-    let id = kind.about().id;
+    let id = kind.card().about.id;
     let mut book = book_of(kind);
     book.add(Source::made(MARKED, "marks", marked(&book)));
     let mut faults: BTreeSet<String> = BTreeSet::new();
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         let Ok(made) = kind.compose(&preset.rules, content) else { continue };
         let seats = made.game.places().least.max(2);
-        for (seed, bot) in (0..).zip([None, kind.bots().first().map(|card| card.id)]) {
+        for (seed, bot) in (0..).zip([None, kind.card().bots.first().map(|card| card.id)]) {
             let Ok(mut table) = table_of(kind, &preset.rules, content, seats, seed) else { continue };
             let sit = |seat: u8| -> Box<dyn Bot<K::Game>> {
                 let named = bot.and_then(|bot| kind.bot(bot, &table.game, Seat(seat)));

@@ -53,7 +53,7 @@ pub fn check(
     let name = id.strip_prefix(OURS).unwrap_or(id).trim().replace(char::is_whitespace, "-");
     let header = Header {
         houserules: FORMAT,
-        game: kind.about().id.into(),
+        game: kind.card().about.id.into(),
         name,
         rules: specs,
         content,

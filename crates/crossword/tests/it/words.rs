@@ -40,14 +40,14 @@ fn dutch_and_spanish_are_complete() {
     assert_eq!(book().languages().collect::<Vec<_>>(), LANGUAGES);
     let findings: Vec<String> = ::words::check(book()).iter().map(ToString::to_string).collect();
     assert_eq!(findings, [""; 0]);
-    CrosswordKind::default().rules().iter().for_each(|rule| called(format!("category-{}", rule.category)));
+    CrosswordKind::default().card().rules.iter().for_each(|rule| called(format!("category-{}", rule.category)));
 }
 
 /// Every rule's sentence, by its defaults and by each of these parameters.
 #[test]
 fn rules_say_what_they_do() {
     let kind = CrosswordKind::default();
-    for rule in kind.rules() {
+    for rule in kind.card().rules {
         is_said(&RuleSpec::new(rule.id, rule.defaults.clone()).sentence());
         // Every choice of every parameter.
         for (name, property) in rule.schema["properties"].as_object().into_iter().flatten() {
@@ -59,7 +59,7 @@ fn rules_say_what_they_do() {
             }
         }
     }
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         let made = kind.compose(&preset.rules, house()).unwrap_or_else(|e| panic!("{}: {e:?}", preset.id));
         made.specs.iter().for_each(|spec| is_said(&spec.sentence()));
     }
@@ -130,7 +130,7 @@ fn hear(table: &Match<Crossword>, state: &crossword::State) {
 fn whole_matches_are_told_in_every_language() {
     let kind = CrosswordKind::default();
     let looked_up = [("challenge", json!({"judge": "dictionary", "lookup": true, "penalty": "points"}))];
-    let presets = kind.presets();
+    let presets = kind.card().presets;
     let tables = presets.iter().map(|preset| (preset.id.as_str(), &[][..])).chain([("club", &looked_up[..])]);
     for (seed, (preset, amend)) in (1..).zip(tables) {
         let mut table = table_of(&specs(preset, amend, &[]), 3, seed);

@@ -40,7 +40,7 @@ mod words;
 
 use crate::params::edges;
 use crate::perft::join;
-use crate::{Content, Game, Kind, Places, RuleCard, RuleSpec, Sample, Setup};
+use crate::{Content, Game, Kind, KindCard, Places, RuleCard, RuleSpec, Sample, Setup};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use trial::Trial;
@@ -214,11 +214,11 @@ struct Subject {
 
 /// Each preset by itself; the default one with each rule added, each with its parameters at the edges.
 fn subjects<K: Kind>(kind: &K) -> Vec<Subject> {
-    let presets = kind.presets();
+    let KindCard { presets, rules, .. } = kind.card();
     let base = presets.first().map(|preset| preset.rules.clone()).unwrap_or_default();
     let mut all: Vec<_> =
         presets.into_iter().map(|preset| Subject { name: preset.id, specs: preset.rules, is_preset: true }).collect();
-    for card in kind.rules() {
+    for card in rules {
         if !base.iter().any(|spec| spec.id == card.id) && !card.core {
             all.push(amended(&base, &card, None));
         }

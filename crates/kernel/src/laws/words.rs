@@ -11,7 +11,7 @@ use crate::{
 /// it say: the log, the buttons, refusals, the end with its figures, and the headings of its rules.
 pub(super) fn check<K: Kind>(kind: &K, content: &Content, plays: u64, steps: usize) -> Result<(), Breach> {
     // A game that says nothing of its own speaks in JSON: that is for tests.
-    if kind.words().is_empty() {
+    if kind.card().words.is_empty() {
         return Ok(());
     }
     let book = book_of(kind);
@@ -25,11 +25,11 @@ pub(super) fn check<K: Kind>(kind: &K, content: &Content, plays: u64, steps: usi
     if let Some(fault) = book.faults().first() {
         return Err(breach(0, 0, fault.to_string(), ""));
     }
-    for card in kind.rules() {
+    for card in kind.card().rules {
         let heading = Message::called(format!("category-{}", card.category));
         speechless(&book, &heading).map_or(Ok(()), |id| Err(breach(0, 0, format!("{id} has no words"), card.id)))?;
     }
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         let Ok(made) = kind.compose(&preset.rules, content) else { continue };
         let seats = made.game.places().least;
         for play in 0..plays.min(3) {

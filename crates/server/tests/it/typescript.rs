@@ -89,10 +89,10 @@ impl TypeVisitor for Names<'_> {
 }
 
 fn export_game<K: Kind>(kind: &K, folder: &Path) -> Vec<String> {
-    let folder = folder.join(kind.about().id);
+    let folder = folder.join(kind.card().about.id);
     std::fs::create_dir_all(&folder).expect("a folder");
     let shadowed = Exporter::new(&folder).export_game::<K::Game>(&folder);
-    shadowed.into_iter().map(|what| format!("{}/{what}", kind.about().id)).collect()
+    shadowed.into_iter().map(|what| format!("{}/{what}", kind.card().about.id)).collect()
 }
 
 /// Writes everything; gives the types that were written over each other.

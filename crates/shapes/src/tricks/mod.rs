@@ -11,7 +11,7 @@ mod view;
 pub use state::{Action, Card, Event, Hand, Phase, Presence, State};
 pub use view::{News, View};
 
-use kernel::{About, Composition, Content, Kind, Registry, RuleCard, RuleEntry, RuleSpec, SpecError, Variant};
+use kernel::{About, Composition, Content, Kind, KindCard, Registry, RuleEntry, RuleSpec, SpecError, Variant};
 use rules::{Plain, Rule, Rules};
 use std::sync::Arc;
 
@@ -65,19 +65,15 @@ impl TricksKind {
 impl Kind for TricksKind {
     type Game = Tricks;
 
-    fn about(&self) -> About {
-        About { id: "tricks", name: "Tricks", sentence: "Name a contract, take tricks.", book: "" }
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.registry.cards().to_vec()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        Variant::presets(&[
-            "id = 'plain'",
-            "id = 'dear'\n[rules]\nstakes = { times = 3 }\nlast_hand = true\nhands = { count = 3 }",
-        ])
+    fn card(&self) -> KindCard {
+        let about = About { id: "tricks", name: "Tricks", sentence: "Name a contract, take tricks.", book: "" };
+        KindCard {
+            presets: Variant::presets(&[
+                "id = 'plain'",
+                "id = 'dear'\n[rules]\nstakes = { times = 3 }\nlast_hand = true\nhands = { count = 3 }",
+            ]),
+            ..KindCard::new(about, self.registry.cards())
+        }
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Tricks>, Vec<SpecError>> {

@@ -2,7 +2,7 @@
 
 use super::content;
 use kernel::laws::{Breach, Effort, check, check_kind};
-use kernel::{About, Composition, Content, Kind, RuleCard, RuleSpec, Sample, Setup, Source, SpecError, Variant};
+use kernel::{Composition, Content, Kind, KindCard, RuleSpec, Sample, Setup, Source, SpecError};
 use shapes::bluff::{self, Bluff};
 use shapes::dice::{self, Dice};
 use shapes::pack::{self, Pack, PackKind};
@@ -60,20 +60,9 @@ struct Speechless(PackKind);
 impl Kind for Speechless {
     type Game = Pack;
 
-    fn about(&self) -> About {
-        self.0.about()
-    }
-
-    fn rules(&self) -> Vec<RuleCard> {
-        self.0.rules()
-    }
-
-    fn presets(&self) -> Vec<Variant> {
-        self.0.presets()
-    }
-
-    fn words(&self) -> Vec<Source> {
-        vec![Source::new("en", "speechless", "category-house = At home")]
+    fn card(&self) -> KindCard {
+        let words = vec![Source::new("en", "speechless", "category-house = At home")];
+        KindCard { words, ..self.0.card() }
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Pack>, Vec<SpecError>> {

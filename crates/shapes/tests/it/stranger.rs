@@ -201,7 +201,7 @@ fn cards_speak_their_parameters() {
         let spec = RuleSpec::new(card.id, card.defaults.clone());
         book.say("en", &spec.sentence(), &[])
     };
-    let spoken: Vec<String> = kind().rules().iter().map(speak).collect();
+    let spoken: Vec<String> = kind().card().rules.iter().map(speak).collect();
     assert_eq!(
         spoken,
         [

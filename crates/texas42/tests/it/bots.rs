@@ -55,8 +55,8 @@ fn easy_beats_random_for_points_and_with_contracts() {
 #[test]
 fn all_bots_finish_all_presets() {
     let kind = Texas42Kind::default();
-    for preset in kind.presets() {
-        for bot in kind.bots() {
+    for preset in kind.card().presets {
+        for bot in kind.card().bots {
             let thinks = ["steady", "strong"].contains(&bot.id);
             // Who thinks plays shorter matches; for points they would be long ones.
             if thinks && preset.id == "points-250" && !long() {

@@ -38,7 +38,7 @@ fn a_contract_of_another_crate_is_offered_played_and_replayed() {
 
 /// The ids of all contracts that are registered.
 fn contracts() -> Vec<&'static str> {
-    let cards = Texas42Kind::default().rules();
+    let cards = Texas42Kind::default().card().rules;
     cards.iter().filter(|card| card.layer == layer::CONTRACT).map(|card| card.id).collect()
 }
 

@@ -1,14 +1,14 @@
 //! The golden transcripts show what they are meant to show.
 
-use kernel::playthrough::transcript;
+use kernel::playthrough::{scripts_of, transcript};
 use kernel::{Content, Kind};
 use texas42::Texas42Kind;
 
 #[test]
 fn each_contract_is_really_played() {
     let kind = Texas42Kind::default();
-    let scripts = kind.scripts();
-    for preset in kind.presets() {
+    let scripts = scripts_of(&kind);
+    for preset in kind.card().presets {
         assert!(scripts.iter().any(|script| script.name == preset.id), "{} has no transcript", preset.id);
     }
     for script in &scripts {
@@ -19,7 +19,7 @@ fn each_contract_is_really_played() {
         };
         let decided = format!("«The bid is {how}:");
         // The contract stands in the line of the table from its naming to the end of the hand.
-        let shown = format!("{}: ", kind.rules().iter().find(|card| card.id == contract).expect("a rule").name);
+        let shown = format!("{}: ", kind.card().rules.iter().find(|card| card.id == contract).expect("a rule").name);
         let mut playing = false;
         let played = text.lines().any(|line| {
             if line.starts_with("| ") && line.contains(" bid ") {

@@ -111,7 +111,7 @@ fn every_language_is_complete() {
     let findings: Vec<String> = ::words::check(&BOOK).iter().map(ToString::to_string).collect();
     assert!(findings.is_empty(), "{findings:#?}");
     assert_eq!(BOOK.languages().collect::<Vec<_>>(), ["en", "es", "nl"]);
-    let cards = Texas42Kind::default().rules();
+    let cards = Texas42Kind::default().card().rules;
     for heading in cards.iter().map(|card| format!("category-{}", card.category)) {
         assert!(BOOK.has("en", &heading), "{heading}");
     }
@@ -132,7 +132,7 @@ fn spoken(message: &Message) {
 fn whole_matches_are_told() {
     let kind = Texas42Kind::default();
     let mut told = 0;
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         let extra = ["hints", "lay_down", "acknowledge"].map(RuleSpec::plain).to_vec();
         let specs = perft::specs_of(&kind, Some(&preset.id), extra).expect("a preset");
         for bot in ["random", "easy"] {

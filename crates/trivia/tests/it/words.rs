@@ -18,7 +18,7 @@ fn every_language_is_complete() {
 fn every_category_has_words() {
     let kind = TriviaKind::default();
     let book = book_of(&kind);
-    for rule in kind.rules() {
+    for rule in kind.card().rules {
         assert!(book.has("en", &format!("category-{}", rule.category)), "{}", rule.category);
     }
 }
@@ -89,7 +89,7 @@ fn whatever_a_match_says_has_words() {
     let kind = TriviaKind::default();
     let book = book_of(&kind);
     let mut heard = BTreeSet::new();
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         for (bots, seed) in [(["easy", "strong", "random"], 1), (["strong", "easy", "easy"], 2)] {
             let specs = specs_of(&kind, Some(&preset.id), vec![]).expect("a preset");
             let mut table = table_of(&kind, &specs, &content::built_in(), 3, seed).expect("sound");

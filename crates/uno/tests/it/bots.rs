@@ -53,5 +53,5 @@ fn there_is_no_other_bot() {
     let kind = UnoKind::default();
     let made = kind.compose(&[], &Content::none()).expect("sound");
     assert!(kind.bot("perfect", &std::sync::Arc::new(made.game), Seat(0)).is_none());
-    assert_eq!(kind.bots().iter().map(|bot| bot.id).collect::<Vec<_>>(), ["random", "easy", "strong"]);
+    assert_eq!(kind.card().bots.iter().map(|bot| bot.id).collect::<Vec<_>>(), ["random", "easy", "strong"]);
 }

@@ -7,7 +7,7 @@ use uno::UnoKind;
 
 /// Every house rule, with parameters that make it bite.
 fn house_rules() -> Vec<RuleSpec> {
-    let cards = UnoKind::default().rules();
+    let cards = UnoKind::default().card().rules;
     let house = cards.iter().filter(|card| !card.core).map(|card| match card.id {
         "stacking" => RuleSpec::new("stacking", json!({"two": true, "four": true, "cross": "any"})),
         "hand_limit" => RuleSpec::new("hand_limit", json!({"cards": 12})),

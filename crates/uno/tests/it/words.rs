@@ -19,7 +19,7 @@ fn every_language_is_complete() {
 fn categories_ends_and_statistics_have_words() {
     let kind = UnoKind::default();
     let book = book_of(&kind);
-    for rule in kind.rules() {
+    for rule in kind.card().rules {
         assert!(book.has("en", &format!("category-{}", rule.category)), "{}", rule.category);
     }
     assert!(book.has("en", &format!("end-{}", uno::LAST_PLAYER)));
@@ -104,7 +104,7 @@ fn whatever_a_match_says_has_words() {
     let kind = UnoKind::default();
     let book = book_of(&kind);
     let mut heard = BTreeSet::new();
-    for preset in kind.presets() {
+    for preset in kind.card().presets {
         for (bot, seats, seed) in [("easy", 3, 1), ("strong", 4, 2)] {
             let specs = specs_of(&kind, Some(&preset.id), vec![]).expect("a preset");
             let mut table = table_of(&kind, &specs, &Content::none(), seats, seed).expect("sound");
