@@ -276,7 +276,9 @@ fn crossword_is_played_in_the_terminal() {
 
 #[test]
 fn words_are_challenged_in_the_terminal() {
-    let best = advised(&crossword("challenge", &[], &["hint"]));
+    // Where words may be challenged nobody is advised; the same seed gives the same rack.
+    assert!(crossword("challenge", &[], &["hint"]).contains("Words may be challenged here"));
+    let best = advised(&crossword("scrabble", &[], &["hint"]));
     let bad = nonsense(&crossword("challenge", &[], &["quit"]));
     let said = crossword("challenge", &["--bot", "greedy"], &[&bad, "quit"]);
     assert!(said.contains("Bot (Greedy) challenges it."), "{said}");
@@ -318,10 +320,11 @@ fn why_no_bot_can_play_is_told() {
     std::fs::write(&variant, format!("{rules}words = true\nno_gaps = true\nconsecutive_passes = true\n"))
         .expect("writes");
     for command in ["simulate", "play"] {
-        mistake(
-            &[command, "crossword", "--variant", text(&variant)],
-            &["No bot can play this: words are not checked."],
-        );
+        // That nothing scores is said before.
+        let output = program(&[command, "crossword", "--variant", text(&variant)]);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains("Nothing scores here"), "{error}");
+        assert!(error.ends_with("houserules: No bot can play this: words are not checked.\n"), "{error}");
     }
 }
 
