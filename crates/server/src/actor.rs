@@ -23,7 +23,7 @@ const ASLEEP: Duration = Duration::from_secs(120);
 
 type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
-/// What a room is asked. Each mailbox has room for some of them, so what is large is boxed.
+/// What a room is asked. Each mailbox has room for 32 of them at any time, so they come boxed.
 pub(crate) enum Letter {
     Join {
         name: String,
@@ -114,9 +114,9 @@ pub(crate) struct Actor {
     talk: Conversation,
     epoch: u64,
     around: Around,
-    mailbox: mpsc::Receiver<Letter>,
+    mailbox: mpsc::Receiver<Box<Letter>>,
     /// The other end of the mailbox, for answers that are worked out elsewhere.
-    post: mpsc::WeakSender<Letter>,
+    post: mpsc::WeakSender<Box<Letter>>,
     clock: Clock,
     outboxes: HashMap<Connection, mpsc::Sender<ToSocket>>,
     /// Writes entries as they are kept.
@@ -168,8 +168,8 @@ impl Actor {
         epoch: u64,
         slept: bool,
         around: Around,
-        mailbox: mpsc::Receiver<Letter>,
-        post: mpsc::WeakSender<Letter>,
+        mailbox: mpsc::Receiver<Box<Letter>>,
+        post: mpsc::WeakSender<Box<Letter>>,
     ) -> Self {
         // While it slept its clock ran on; while a server was down, it stood still.
         let away = if slept && !room.stands_still() { wall().saturating_sub(room.wall()) } else { 0 };
@@ -222,8 +222,10 @@ impl Actor {
     async fn work(&mut self) -> End {
         // One timer for all that is due: it is set again only for something earlier, and may ring for nothing.
         let mut timer = std::pin::pin!(tokio::time::sleep(ASLEEP));
+        let mut letter = None;
         loop {
-            if let Err(end) = self.catch_up().await {
+            // What a room works with is on the heap only while it works: most rooms wait, most of the time.
+            if let Err(end) = Box::pin(self.work_off(letter)).await {
                 return end;
             }
             if self.may_sleep() {
@@ -233,22 +235,26 @@ impl Actor {
             if timer.is_elapsed() || wake < timer.deadline() {
                 timer.as_mut().reset(wake);
             }
-            let message = tokio::select! {
+            letter = tokio::select! {
                 biased;
-                message = self.mailbox.recv() => message,
-                () = &mut timer => continue,
+                message = self.mailbox.recv() => match message {
+                    Some(message) => Some(message),
+                    None => return End::Stopped,
+                },
+                () = &mut timer => None,
             };
-            let Some(message) = message else { return End::Stopped };
-            self.around.counts.waiting.observe(self.mailbox.len() as f64 + 1.0);
-            // What is due comes first, at its own moment; then what came late.
-            let done = match self.catch_up().await {
-                Ok(()) => self.handle(message).await,
-                Err(end) => Err(end),
-            };
-            if let Err(end) = done {
-                return end;
-            }
         }
+    }
+
+    /// What is due comes first, at its own moment; then what came late, and what is due because of it.
+    async fn work_off(&mut self, letter: Option<Box<Letter>>) -> Result<(), End> {
+        self.catch_up().await?;
+        if let Some(letter) = letter {
+            self.around.counts.waiting.observe(self.mailbox.len() as f64 + 1.0);
+            self.handle(*letter).await?;
+            self.catch_up().await?;
+        }
+        Ok(())
     }
 
     /// Does everything that is due.

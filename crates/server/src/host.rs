@@ -140,7 +140,7 @@ struct Code {
 async fn close(State(house): Host, code: Result<Query<Code>, QueryRejection>) -> Result<Json<bool>, Refused> {
     let Query(Code { code }) = code.map_err(crate::http::unreadable)?;
     let room = house.rooms.get(&code).await.map_err(|no| Refused::no_room(&no))?;
-    room.send(Letter::Close).await.map_err(crate::http::gone)?;
+    room.send(Box::new(Letter::Close)).await.map_err(crate::http::gone)?;
     Ok(Json(true))
 }
 

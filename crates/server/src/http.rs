@@ -250,7 +250,7 @@ async fn list(State(house): Host) -> Answer<Vec<RoomCard>> {
 async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>) -> Answer<RoomCard> {
     let room = house.find(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Letter::Card { answer }).await.map_err(gone)?;
+    room.send(Box::new(Letter::Card { answer })).await.map_err(gone)?;
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
@@ -283,8 +283,8 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    let message = Letter::Join { name: name.into(), token: token.clone(), watch, answer };
-    room.send(message).await.map_err(gone)?;
+    let join = Letter::Join { name: name.into(), token: token.clone(), watch, answer };
+    room.send(Box::new(join)).await.map_err(gone)?;
     let player = waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Pass { code: code.into(), player, token })
 }
@@ -292,7 +292,7 @@ async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Resu
 async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
     let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Letter::Command { player, what: Box::new(what), answer }).await.map_err(gone)?;
+    room.send(Box::new(Letter::Command { player, what: Box::new(what), answer })).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)
 }
 
@@ -305,7 +305,7 @@ async fn device(
     let token = bearer(&headers)?;
     let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Letter::WhoHas { token, answer }).await.map_err(gone)?;
+    room.send(Box::new(Letter::WhoHas { token, answer })).await.map_err(gone)?;
     let Some(player) = waiting.await.map_err(gone)? else {
         house.missed(from.ip())?;
         return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", message!("table-stranger")));
@@ -323,7 +323,7 @@ async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<St
     let player = redeemed.map_err(|e| Refused::store(&e))?.ok_or_else(spent)?;
     let token = tokens::token();
     let (answer, waiting) = oneshot::channel();
-    room.send(Letter::Token { player, token: token.clone(), answer }).await.map_err(gone)?;
+    room.send(Box::new(Letter::Token { player, token: token.clone(), answer })).await.map_err(gone)?;
     waiting.await.map_err(gone)?.map_err(conflict)?;
     Ok(Json(Pass { code, player, token }))
 }
@@ -350,7 +350,7 @@ async fn room_past(
     let token = bearer(&headers)?;
     let room = house.find_own(&code, from.ip()).await?;
     let (answer, waiting) = oneshot::channel();
-    room.send(Letter::Past { token, at: at.at, answer }).await.map_err(gone)?;
+    room.send(Box::new(Letter::Past { token, at: at.at, answer })).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
         Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at, &house.rooms.house.catalogue))).await,
         Err(refusal) if refusal.rule == "server.token" => {
@@ -522,9 +522,10 @@ async fn websocket(
 ) -> Response {
     let passed_on = house.spoken_for(&headers).is_some();
     let limits = house.config.limits;
-    // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones.
+    // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones. What people send is shorter than this;
+    // what is longer is read in pieces.
     upgrade
-        .read_buffer_size(2 * 1024)
+        .read_buffer_size(512)
         // With 0 every frame would be a system call of its own, also where several wait.
         .write_buffer_size(1024)
         .max_message_size(limits.frame_bytes * MUCH_TOO_LONG)

@@ -44,7 +44,7 @@ pub(crate) struct Rooms {
 }
 
 /// The mailbox of a room. Whoever wakes it holds its lock, and whoever wants it meanwhile waits.
-type Place = Arc<Mutex<Option<mpsc::Sender<Letter>>>>;
+type Place = Arc<Mutex<Option<mpsc::Sender<Box<Letter>>>>>;
 
 /// Why a room cannot be had.
 #[derive(Debug, thiserror::Error)]
@@ -136,7 +136,7 @@ impl Rooms {
     }
 
     /// The mailbox of a room, awake or woken for this.
-    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Letter>, NoRoom> {
+    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Box<Letter>>, NoRoom> {
         if !table::is_code(code) {
             return Err(NoRoom::Unknown);
         }
@@ -217,7 +217,7 @@ impl Rooms {
     }
 
     /// A room's task; gives its mailbox.
-    fn run(&self, room: Room, epoch: u64, slept: bool) -> mpsc::Sender<Letter> {
+    fn run(&self, room: Room, epoch: u64, slept: bool) -> mpsc::Sender<Box<Letter>> {
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let code = room.code().to_string();
         let around = Around {
@@ -303,11 +303,11 @@ impl Rooms {
         for mailbox in self.awake().await {
             let why = Letter::Failed(why.to_string());
             // A room that is stuck on the store learns it from the store.
-            let _ = tokio::time::timeout(Duration::from_millis(100), mailbox.send(why)).await;
+            let _ = tokio::time::timeout(Duration::from_millis(100), mailbox.send(Box::new(why))).await;
         }
     }
 
-    async fn awake(&self) -> Vec<mpsc::Sender<Letter>> {
+    async fn awake(&self) -> Vec<mpsc::Sender<Box<Letter>>> {
         let places: Vec<Place> = {
             let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
             places.values().cloned().collect()
@@ -357,7 +357,7 @@ impl Rooms {
             rooms.extend(place.lock().await.take());
         }
         for mailbox in &rooms {
-            let _ = mailbox.send(Letter::Stop).await;
+            let _ = mailbox.send(Box::new(Letter::Stop)).await;
         }
         for mailbox in rooms {
             mailbox.closed().await;
@@ -367,7 +367,7 @@ impl Rooms {
 
 /// Is no room awake here, and nobody about to wake one?
 fn is_unused(place: &Place) -> bool {
-    let asleep = |mailbox: &Option<mpsc::Sender<Letter>>| mailbox.as_ref().is_none_or(mpsc::Sender::is_closed);
+    let asleep = |mailbox: &Option<mpsc::Sender<Box<Letter>>>| mailbox.as_ref().is_none_or(mpsc::Sender::is_closed);
     Arc::strong_count(place) == 1 && place.try_lock().is_ok_and(|mailbox| asleep(&mailbox))
 }
 

@@ -121,13 +121,13 @@ impl Refused {
 impl Server {
     /// A room by its code. Whoever guesses codes is slowed down, and over the limit a right code is refused like a wrong
     /// one, before it is looked up: else the refusal would tell which codes are right.
-    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Letter>, Refused> {
+    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
         self.miss_limit.look(from).map_err(Refused::too_often)?;
         self.find_own(code, from).await
     }
 
     /// The same for one who shows a token, which the room will look at.
-    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Letter>, Refused> {
+    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
         match self.rooms.get(code).await {
             Ok(room) => Ok(room),
             Err(no) => {

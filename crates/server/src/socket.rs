@@ -30,12 +30,13 @@ const ON_ITS_WAY: Duration = Duration::from_millis(200);
 pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr, passed_on: bool) {
     if !house.sockets.take(address, house.config.limits.sockets) {
         let why = Refusal::new("limit.sockets", message!("limit-address"));
-        bye(&mut socket, &house, &why, false).await;
+        Box::pin(bye(&mut socket, &house, &why, false)).await;
         return;
     }
     house.counts.sockets.inc();
     if let Err((why, again)) = talk(&mut socket, &house, address, passed_on).await {
-        bye(&mut socket, &house, &why, again).await;
+        // What happens once is not kept room for in the task that waits.
+        Box::pin(bye(&mut socket, &house, &why, again)).await;
     }
     house.counts.sockets.dec();
     house.sockets.give_back(address);
@@ -48,7 +49,8 @@ fn unreadable(why: &str) -> (Refusal, bool) {
 }
 
 async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
-    let hello = match tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes)).await {
+    let first = tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes));
+    let hello = match Box::pin(first).await {
         Ok(Ok(Some(text))) => read_hello(&text)?,
         Ok(Ok(None)) => return Ok(()),
         Ok(Err(why)) => return Err(unreadable(&why)),
@@ -57,19 +59,19 @@ async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, pass
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let id: Connection = NEXT.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut inbox) = mpsc::channel(house.config.limits.unread_frames);
-    let room = match enter(house, address, id, &hello, outbox).await {
+    let room = match Box::pin(enter(house, address, id, &hello, outbox)).await {
         Ok(room) => room,
         Err(Refused { elsewhere: Some(node), .. }) if !passed_on => {
-            return nodes::pass_socket(socket, house, address, &node.0, hello).await;
+            return Box::pin(nodes::pass_socket(socket, house, address, &node.0, hello)).await;
         }
         Err(refused) => return Err((refused.refusal, refused.again)),
     };
-    let ended = match first_answer(socket, house, address, &mut inbox).await {
+    let ended = match Box::pin(first_answer(socket, house, address, &mut inbox)).await {
         Ok(true) => exchange(socket, house, id, &room, &mut inbox).await,
         Ok(false) => Ok(()),
         Err(ended) => Err(ended),
     };
-    let _ = room.send(Letter::Gone { connection: id }).await;
+    let _ = room.send(Box::new(Letter::Gone { connection: id })).await;
     ended
 }
 
@@ -91,7 +93,7 @@ async fn enter(
     connection: Connection,
     hello: &Hello,
     outbox: mpsc::Sender<ToSocket>,
-) -> Result<mpsc::Sender<Letter>, Refused> {
+) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
     let ended = || Refused {
         again: true,
         ..Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-closing"))
@@ -102,9 +104,9 @@ async fn enter(
         None => house.find(&hello.room, address).await,
     };
     let room = found?;
-    room.send(Letter::Open { connection, outbox }).await.map_err(|_| ended())?;
+    room.send(Box::new(Letter::Open { connection, outbox })).await.map_err(|_| ended())?;
     let frame = Box::new(FromClient::Hello(hello.clone()));
-    room.send(Letter::Frame { connection, frame }).await.map_err(|_| ended())?;
+    room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| ended())?;
     Ok(room)
 }
 
@@ -141,7 +143,7 @@ async fn exchange(
     socket: &mut WebSocket,
     house: &Arc<Server>,
     id: Connection,
-    room: &mpsc::Sender<Letter>,
+    room: &mpsc::Sender<Box<Letter>>,
     inbox: &mut mpsc::Receiver<ToSocket>,
 ) -> Ended {
     let limits = house.config.limits;
@@ -166,7 +168,7 @@ async fn exchange(
                     Some(Ok(Frame::Binary(_))) => return Err(unreadable("it is not text")),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
                     Some(Ok(Frame::Close(_))) | None => {
-                        hear_out(socket).await;
+                        Box::pin(hear_out(socket)).await;
                         return Ok(());
                     }
                     Some(Err(e)) => return Err(unreadable(&e.to_string())),
@@ -187,9 +189,9 @@ async fn exchange(
     }
 }
 
-async fn pass_on(text: &str, connection: Connection, room: &mpsc::Sender<Letter>) -> Ended {
+async fn pass_on(text: &str, connection: Connection, room: &mpsc::Sender<Box<Letter>>) -> Ended {
     let frame = serde_json::from_str(text).map_err(|e| unreadable(&e.to_string()))?;
-    room.send(Letter::Frame { connection, frame }).await.map_err(|_| again())
+    room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| again())
 }
 
 /// The next text; nothing: the other side is gone.

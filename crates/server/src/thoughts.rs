@@ -15,13 +15,13 @@ impl Thoughts {
     }
 
     /// Works something out and posts it to the room that wants it, if that is still awake.
-    pub(crate) fn spawn(&self, post: mpsc::WeakSender<Letter>, work: impl FnOnce() -> Letter + Send + 'static) {
+    pub(crate) fn spawn(&self, post: mpsc::WeakSender<Box<Letter>>, work: impl FnOnce() -> Letter + Send + 'static) {
         let turn = self.0.clone();
         tokio::spawn(async move {
             let Ok(_turn) = turn.acquire_owned().await else { return };
             let message = tokio::task::spawn_blocking(work).await.unwrap_or_else(|e| Letter::Failed(e.to_string()));
             if let Some(post) = post.upgrade() {
-                let _ = post.send(message).await;
+                let _ = post.send(Box::new(message)).await;
             }
         });
     }
