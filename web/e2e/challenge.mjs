@@ -116,6 +116,9 @@ export function challenge(suite) {
     await one.myTurn();
     await third.page.getByTestId('skipped').getByText(`${third.name}’s turn was skipped`).waitFor();
     await third.look('challenge-skipped');
+    // Who comes back meanwhile is told so, too.
+    await third.page.reload();
+    await third.page.getByTestId('skipped').getByText(`${third.name}’s turn was skipped`).waitFor();
     await command(one, 'D4 .A');
     await says(two, `${one.name} played AA for 6 points`);
     await choose(two, 'Challenge');

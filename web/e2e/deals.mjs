@@ -123,6 +123,8 @@ const DEALS = {
   'crossword four': crossword(4, [], ([ann]) => spells(ann, 'NOTE')),
   'crossword plain': crossword(2, [], ([ann, bo]) => ![...ann, ...bo].includes('?') && spells(ann, 'SEA')),
   'crossword spanish': crossword(2, ['--preset', 'spanish'], ([ann]) => SPANISH.some((word) => spells(ann, word))),
+  // Ann lays TONE, and Bo makes DONE of it.
+  'crossword upwords': crossword(2, ['--preset', 'upwords'], ([ann, bo]) => spells(ann, 'TONE') && spells(bo, 'D')),
   'crossword blank': crossword(2, host('pocket'), ([ann]) => ann.filter((tile) => tile === '?').length === 1),
   // Whatever it is, it is the same each time.
   'big screen': { options: ['nim'], wants: () => true },

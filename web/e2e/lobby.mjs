@@ -1,6 +1,7 @@
 // The lobby on a slow line: `scripts/test-browser lobby`. What is chosen shows at once and is marked as on its way; what
 // the server refuses falls back, with the reason.
 
+import { readFile } from 'node:fs/promises';
 import { alone, check, gather, PHONE, SMALL_PHONE } from './lib.mjs';
 
 const busy = (person) => person.page.locator('[aria-busy="true"]');
@@ -176,6 +177,26 @@ export function lobby(suite) {
     await (await ann.rule('Turns without points')).uncheck();
     await none(busy(ann));
     check(!(await (await ann.rule('Turns without points')).isChecked()), 'something else ends it now');
+  });
+
+  suite.test('lobby: a choice is saved as a variant, with only what differs', async (evening) => {
+    const ann = await evening.person('Ann', SMALL_PHONE);
+    await ann.create();
+    await ann.choose('Crossword');
+    await ann.choose('Scrabble');
+    await none(busy(ann));
+    await (await ann.rule('Swapping')).uncheck();
+    await none(busy(ann));
+    await ann.button('Share these rules').first().click();
+    await ann.page.getByLabel('Name of the variant').fill('No way back');
+    await ann.look('lobby-variant');
+    const coming = ann.page.waitForEvent('download');
+    await ann.page.getByRole('link', { name: 'Download the file' }).click();
+    const file = await coming;
+    check(file.suggestedFilename() === 'no-way-back.toml', `it is called ${file.suggestedFilename()}`);
+    const text = await readFile(await file.path(), 'utf8');
+    for (const line of ['game = "crossword"', 'from = "scrabble"', 'without = ["swap"]'])
+      check(text.includes(line), `${line} stands in ${text}`);
   });
 
   suite.test('lobby: what the server refuses falls back, with the reason', async (evening) => {

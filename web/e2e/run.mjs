@@ -20,6 +20,7 @@ import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
+import { upwords } from './upwords.mjs';
 
 await run(
   home,
@@ -36,6 +37,7 @@ await run(
   crossword,
   challenge,
   gcg,
+  upwords,
   tv,
   languages,
 );

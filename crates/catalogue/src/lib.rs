@@ -38,7 +38,7 @@ pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, NoEnd, Simulated};
 
-use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, Source, Variant, VariantError};
+use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, RuleSpec, Source, Variant, VariantError};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -247,9 +247,25 @@ impl GameCard {
     }
 }
 
-fn preset_card(kind: &dyn AnyKind, variant: Variant, content: &Content) -> PresetCard {
+/// What a file says in its own way (0 for nothing) stands as the rules have it: else a table that plays just the preset
+/// would seem to differ from it.
+fn as_understood(written: &mut [RuleSpec], understood: &[RuleSpec]) {
+    for spec in written {
+        let Some(same) = understood.iter().find(|other| other.id == spec.id) else { continue };
+        for (name, value) in &mut spec.params {
+            if let Some(meant) = same.params.get(name) {
+                value.clone_from(meant);
+            }
+        }
+    }
+}
+
+fn preset_card(kind: &dyn AnyKind, mut variant: Variant, content: &Content) -> PresetCard {
     match kind.choose(&variant.rules, content) {
-        Ok(chosen) => PresetCard { variant, places: Some(chosen.places), problem: None },
+        Ok(chosen) => {
+            as_understood(&mut variant.rules, &chosen.specs);
+            PresetCard { variant, places: Some(chosen.places), problem: None }
+        }
         Err(errors) => {
             PresetCard { variant, places: None, problem: Some(errors.iter().map(kernel::SpecError::message).collect()) }
         }

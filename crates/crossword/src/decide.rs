@@ -308,7 +308,7 @@ impl Game for Crossword {
         let state = draft.now();
         let seat = match self.rules.top().opener(state) {
             Opener::Random => Seat(chance.draws("first", 0).below(usize::from(setup.seats.max(1))) as u8),
-            Opener::Creator => Seat(0),
+            Opener::Creator => setup.creator,
         };
         let until = self.turn_end(state, seat, at, 0);
         draft.push(Event::Turn { seat, at, until, spent: 0 });

@@ -55,6 +55,9 @@ pub struct State {
     pub verdict: Option<Verdict>,
     /// How many of its next turns each seat must skip.
     pub skips: BySeat<u8>,
+    /// Whose turn was skipped, until the next turn is over.
+    #[serde(default)]
+    pub skipped: SeatSet,
     /// Who is away.
     pub away: SeatSet,
     /// Who left or resigned, in that order.
@@ -362,6 +365,7 @@ impl State {
             challenge: None,
             verdict: None,
             skips: BySeat::of(seats, 0),
+            skipped: SeatSet::EMPTY,
             away: SeatSet::EMPTY,
             gone: Vec::new(),
             passes: 0,
@@ -438,6 +442,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::Skipped { seat } => {
             state.skips[*seat] = state.skips[*seat].saturating_sub(1);
+            state.skipped.insert(*seat);
             state.scoreless = state.scoreless.saturating_add(1);
         }
         Event::Played { .. } => played(state, event),
@@ -472,6 +477,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.quiet = state.quiet.saturating_add(1);
             state.scoreless = state.scoreless.saturating_add(1);
             state.turns += 1;
+            state.skipped = SeatSet::EMPTY;
             state.last = Some(last(*seat, Did::Passed, 0));
         }
         Event::Away { seat } => state.away.insert(*seat),
@@ -527,6 +533,7 @@ fn played(state: &mut State, event: &Event) {
     tally.bingos += u32::from(bingo);
     (state.passes, state.quiet, state.scoreless) = (0, 0, 0);
     state.turns += 1;
+    state.skipped = SeatSet::EMPTY;
     state.last = Some(Last {
         squares: play.placed.iter().map(|placed| placed.square as u16).collect(),
         words: score.words.iter().map(|word| word.word.clone()).collect(),
@@ -558,6 +565,7 @@ fn swapped(state: &mut State, seat: Seat, gave: &[String], drew: &[String], free
         state.quiet = state.quiet.saturating_add(1);
         state.scoreless = state.scoreless.saturating_add(1);
         state.turns += 1;
+        state.skipped = SeatSet::EMPTY;
     }
 }
 

@@ -154,6 +154,8 @@ pub struct Challenges {
     pub verdict: Option<Verdict>,
     /// How many of its next turns each seat must skip.
     pub skips: BySeat<u8>,
+    /// Whose turn was skipped, until the next turn is over.
+    pub skipped: SeatSet,
 }
 
 /// What one viewer is told.
@@ -376,6 +378,7 @@ pub(crate) fn challenges(state: &State, terms: Terms, rules: impl Questions + Co
         may_judge: if state.challenge.is_some() { rules.judges(state) } else { SeatSet::EMPTY },
         verdict: state.verdict.clone(),
         skips: state.skips.clone(),
+        skipped: state.skipped,
     }
 }
 
@@ -523,8 +526,9 @@ pub(crate) fn position(view: &View, viewer: Viewer) -> State {
         end: view.end.clone(),
         ..State::blank(view.seats)
     };
-    if let Some(Challenges { pending, challenge, verdict, skips, .. }) = view.challenges.clone() {
-        (state.pending, state.challenge, state.verdict, state.skips) = (pending, challenge, verdict, skips);
+    if let Some(Challenges { pending, challenge, verdict, skips, skipped, .. }) = view.challenges.clone() {
+        (state.pending, state.challenge, state.verdict) = (pending, challenge, verdict);
+        (state.skips, state.skipped) = (skips, skipped);
     }
     state.clocks = view.clocks.as_ref().map(|clocks| clocks.left.clone());
     if let (Some(clocks), Some(seat)) = (&mut state.clocks, state.turn) {

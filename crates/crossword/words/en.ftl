@@ -118,7 +118,7 @@ end-empty_rack = All tiles are played.
 end-consecutive_passes = Everybody passed.
 end-scoreless_turns = Nobody scored for a while.
 end-resignation = Only one player is left.
-end-host_ends = All agreed to stop.
+end-host_ends = The match was stopped before its end.
 end-no_tiles = There are no tiles left.
 
 stat-turns = Turns

@@ -454,7 +454,7 @@ end-empty_rack = Se jugaron todas las fichas.
 end-consecutive_passes = Todos pasaron.
 end-scoreless_turns = Nadie puntuó durante un rato.
 end-resignation = Solo queda un jugador.
-end-host_ends = Todos quisieron parar.
+end-host_ends = La partida se paró antes de su final.
 end-no_tiles = No quedan fichas.
 
 stat-turns = Turnos

@@ -454,7 +454,7 @@ end-empty_rack = Alle stenen zijn gespeeld.
 end-consecutive_passes = Iedereen heeft gepast.
 end-scoreless_turns = Een tijdlang scoorde niemand.
 end-resignation = Er is nog maar één speler.
-end-host_ends = Iedereen wilde stoppen.
+end-host_ends = De partij is voortijdig gestopt.
 end-no_tiles = Er zijn geen stenen meer.
 
 stat-turns = Beurten

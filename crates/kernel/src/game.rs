@@ -43,6 +43,14 @@ pub struct Setup {
     /// Where bots play from the beginning.
     #[serde(default, skip_serializing_if = "nobody")]
     pub bots: SeatSet,
+    /// Where whoever opened the room sits: seats move on from match to match.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub creator: Seat,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_first(seat: &Seat) -> bool {
+    *seat == Seat(0)
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]

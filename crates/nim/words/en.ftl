@@ -39,7 +39,7 @@ refused-nothing = Nothing can be taken.
 # Why it ended.
 end-last_stick = The last stick is taken.
 end-alone = Only one player is left.
-end-agreed = All agreed to stop.
+end-agreed = The match was stopped before its end.
 
 stat-turns = Turns
 

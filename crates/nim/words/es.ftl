@@ -70,7 +70,7 @@ refused-nothing = No se puede tomar nada.
 
 end-last_stick = Se tomó el último palito.
 end-alone = Solo queda un jugador.
-end-agreed = Todos quisieron parar.
+end-agreed = La partida se paró antes de su final.
 
 stat-turns = Turnos
 

@@ -70,7 +70,7 @@ refused-nothing = Er valt niets te nemen.
 
 end-last_stick = Het laatste stokje is genomen.
 end-alone = Er is nog maar één speler.
-end-agreed = Iedereen wilde stoppen.
+end-agreed = De partij is voortijdig gestopt.
 
 stat-turns = Beurten
 

@@ -19,7 +19,7 @@ news-won = { $count ->
 
 end-cards = The cards are shown.
 end-alone = Only one player is left.
-end-agreed = All agreed to stop.
+end-agreed = The match was stopped before its end.
 
 show-own = Your card: { $card }
 show-card = { $seat }: { $card }

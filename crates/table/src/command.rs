@@ -128,6 +128,8 @@ pub enum Command {
     },
     /// The host begins.
     Start,
+    /// The host ends the match now, without asking the others.
+    End,
     /// The host's own action of the game.
     HostAct(#[ts(as = "Value")] Raw),
     /// The room is over.

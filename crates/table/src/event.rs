@@ -173,6 +173,11 @@ pub enum Event {
         /// Wants to.
         stop: bool,
     },
+    /// The host ends the match, alone: what comes of it is the line of the match that follows.
+    EndedByHost {
+        /// Who.
+        player: PlayerId,
+    },
     /// Someone spoke.
     Said {
         /// Who; nobody: someone who looks on.

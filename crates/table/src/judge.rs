@@ -13,6 +13,8 @@ const MOST_PLAYERS: usize = 40;
 const STARTING_MILLIS: u64 = 10_000;
 /// The most characters of entropy.
 const ENTROPY_LONGEST: usize = 64;
+/// Who opened the room: nobody came before.
+const CREATOR: PlayerId = 1;
 /// Quick emojis are short.
 const EMOJI_LONGEST: usize = 8;
 
@@ -136,6 +138,7 @@ impl Room {
             Command::Act(action) => self.act(player, action, now),
             Command::HostAct(action) => self.input(Input::Host(action.clone()), now),
             Command::Stop(stop) => self.stop(player, *stop, now),
+            Command::End => self.end(player, now),
             Command::Say { text } => self.say(player, clean_text(text).map_err(|refusal| vec![refusal])?, false),
             Command::Emote { emoji } => self.emote(player, emoji),
             Command::Rematch => self.rematch(player, now),
@@ -463,6 +466,7 @@ impl Room {
             teams: self.teams(choice.places.sides),
             used: self.data.used.clone(),
             bots: self.bots().into_keys().collect(),
+            creator: self.seat_of(CREATOR).or_else(|| self.seat_of(self.data.host)).unwrap_or_default(),
         });
         let opening = Opening {
             commitment: fair::commitment(&id, &secret),
@@ -537,6 +541,13 @@ impl Room {
         if self.data.seats.iter().all(agrees) {
             events.extend(self.input(Input::Stop, now)?);
         }
+        Ok(events)
+    }
+
+    /// The host ends the match for all, whether they agree or not; who did it is told.
+    fn end(&self, host: PlayerId, now: &Now) -> Events {
+        let mut events = vec![Event::EndedByHost { player: host }];
+        events.extend(self.input(Input::Stop, now)?);
         Ok(events)
     }
 
@@ -636,6 +647,7 @@ fn is_for_hosts(what: &Command) -> bool {
             | Command::Start
             | Command::HostAct(_)
             | Command::Retry
+            | Command::End
             | Command::Close
     )
 }

@@ -337,6 +337,8 @@ impl Room {
                     self.data.stop_votes.push(*player);
                 }
             }
+            // Only to be told: the line of the match that follows ends it.
+            Event::EndedByHost { .. } => {}
             Event::Said { player, text, emoji, hearers } => {
                 let name = self.name_of(*player);
                 let (seq, at, text) = (self.data.seq, clock, text.clone());

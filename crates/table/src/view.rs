@@ -346,6 +346,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         Event::Joined { name, .. } => Some(message!("room-joined", name = name)),
         Event::Left { player, kicked: false } => Some(message!("room-left", name = name(player))),
         Event::Left { player, kicked: true } => Some(message!("room-kicked", name = name(player))),
+        Event::EndedByHost { player } => Some(message!("room-ended", name = name(player))),
         Event::Renamed { player, name: new } => Some(message!("room-renamed", name = name(player), new = new)),
         Event::Host { player } if room.data.host != 0 => Some(message!("room-host", name = name(player))),
         Event::Presence { player, online: false } => Some(message!("room-away", name = name(player))),

@@ -50,6 +50,7 @@ table-at-most = At most { $most } can play.
 room-joined = { $name } is here.
 room-left = { $name } leaves.
 room-kicked = { $name } was sent away.
+room-ended = { $name } ends the match for everyone.
 room-renamed = { $name } is now called { $new }.
 room-host = { $name } is host now.
 room-away = { $name } is away.

@@ -50,6 +50,7 @@ table-at-most = Pueden jugar { $most } como mucho.
 room-joined = { $name } está aquí.
 room-left = { $name } se va.
 room-kicked = Echaron a { $name }.
+room-ended = { $name } termina la partida para todos.
 room-renamed = { $name } se llama ahora { $new }.
 room-host = { $name } es ahora anfitrión.
 room-away = { $name } no está.

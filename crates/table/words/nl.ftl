@@ -50,6 +50,7 @@ table-at-most = Hoogstens { $most } kunnen meespelen.
 room-joined = { $name } is er.
 room-left = { $name } gaat weg.
 room-kicked = { $name } is weggestuurd.
+room-ended = { $name } beëindigt de partij voor iedereen.
 room-renamed = { $name } heet nu { $new }.
 room-host = { $name } is nu gastheer.
 room-away = { $name } is even weg.

@@ -82,4 +82,4 @@ player: number, } } | { "hand_over": {
 /**
  * Who.
  */
-player: number, } } | "start" | { "host_act": JsonValue } | "close";
+player: number, } } | "start" | "end" | { "host_act": JsonValue } | "close";

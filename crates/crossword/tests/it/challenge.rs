@@ -360,6 +360,7 @@ fn each_lost_challenge_costs_a_turn() {
     say(&mut table, C, Action::Challenge).expect("C may");
     play(&mut table, "H7 O.T").expect("legal");
     assert_eq!(table.state.turn, Some(A), "C skips");
+    assert!(table.state.skipped.contains(C), "and whoever comes to the table now is told so");
     say(&mut table, C, Action::Challenge).expect("C may again");
     assert_eq!((table.state.skips[C], table.state.turn), (1, Some(A)));
 }

@@ -201,7 +201,7 @@ fn a_turn_as_it_is_told() {
     act(&mut table, Action::Pass).expect("a turn");
     assert_eq!(told(&table, "en"), ["Bo passes."]);
     table.submit(Input::Stop, at.after(5_000)).expect("all agree");
-    let end = ["All agreed to stop.", "Tiles left: Ann -24, Bo -11 and Cy -7.", "Cy wins."];
+    let end = ["The match was stopped before its end.", "Tiles left: Ann -24, Bo -11 and Cy -7.", "Cy wins."];
     assert_eq!(told(&table, "en"), end);
     assert_eq!(offers(&table, Seat(0)), [""; 0]);
 }

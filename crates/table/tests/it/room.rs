@@ -621,6 +621,35 @@ fn all_agree_to_stop() {
 }
 
 #[test]
+fn the_host_ends_a_match_alone() {
+    let mut bench = Bench::with(&["Ann", "Bob"]);
+    bench.no(ANN, Command::End, "table.no_match");
+    bench.begin();
+    bench.no(BOB, Command::End, "table.host");
+    assert_eq!(bench.room.phase(), Phase::Playing);
+    bench.yes(ANN, Command::End);
+    assert_eq!(bench.room.phase(), Phase::Over, "Bob was not asked");
+    bench.no(ANN, Command::End, "table.no_match");
+}
+
+#[test]
+fn a_game_is_told_where_the_creator_sits() {
+    let creator = |bench: &Bench| bench.room.table().expect("a match").header().setup.creator;
+    let mut bench = Bench::with(&["Ann", "Bob", "Cat"]);
+    bench.begin();
+    assert_eq!(creator(&bench), Seat(0));
+    bench.yes(ANN, Command::End);
+    bench.yes(BOB, Command::Rematch);
+    bench.begin();
+    assert_eq!((bench.room.seat_of(ANN), creator(&bench)), (Some(Seat(2)), Seat(2)), "the seats moved on");
+    bench.yes(ANN, Command::Leave);
+    bench.yes(BOB, Command::End);
+    bench.yes(BOB, Command::Rematch);
+    bench.begin();
+    assert_eq!(Some(creator(&bench)), bench.room.seat_of(BOB), "without her it is the host");
+}
+
+#[test]
 fn a_rematch_rotates_the_seats_and_has_a_secret_of_its_own() {
     let mut bench = Bench::with(&["Ann", "Bob", "Cat"]);
     let first = bench.room.view(None).commitment;

@@ -54,6 +54,7 @@ const challenges = (parts: Partial<Challenges>): Challenges => ({
   may_judge: [],
   verdict: null,
   skips: [0, 0, 0],
+  skipped: [],
   ...parts,
 });
 const challenge = { seat: 0, at: 0, until: 120_000, abstained: [], lookup: null };

@@ -42,4 +42,8 @@ verdict: Verdict | null,
 /**
  * How many of its next turns each seat must skip.
  */
-skips: BySeat<number>, };
+skips: BySeat<number>, 
+/**
+ * Whose turn was skipped, until the next turn is over.
+ */
+skipped: SeatSet, };
