@@ -579,7 +579,7 @@ fn words_are_looked_up_where_the_host_allows_it_and_only_then() {
     happens(&mut table, Input::Stop);
     assert_eq!(look(&table, "quiz").details, json!({"word": "quiz", "good": true}), "but after the match");
 
-    let mut table = phony("friends", &[], 3);
+    let mut table = phony("friends", &[("challenge", json!({"judge": "table", "lookup": false}))], 3);
     say(&mut table, B, Action::Challenge).expect("B may");
     assert_eq!(look(&table, "quiz").refusals[0].message.id, "refused-no_lookup");
     assert_eq!(table.state.challenge.as_ref().and_then(|challenge| challenge.lookup.clone()), None);
