@@ -3,7 +3,7 @@
 //! ```
 //! for list in page::lists::all() {
 //!     // One word a line, as many as it says.
-//!     assert_eq!(list.words().iter().filter(|byte| **byte == b'\\n').count(), list.count);
+//!     assert_eq!(list.words().iter().filter(|byte| **byte == b'\n').count(), list.count);
 //! }
 //! ```
 
