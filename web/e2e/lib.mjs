@@ -374,8 +374,9 @@ export class Person {
 
   /** In the lobby: a game, or one of its rule sets. It is there at once, whatever the server says later. */
   async choose(name) {
-    const radio = this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-    await this.page.locator('label').filter({ has: radio }).click();
+    // A rule set may be called like another and a word more; the shorter one stands first.
+    const radio = this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).first();
+    await this.page.locator('label').filter({ has: radio }).first().click();
     check(await radio.isChecked(), `${name} is chosen at once`);
   }
 

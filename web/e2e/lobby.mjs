@@ -6,7 +6,7 @@ import { alone, check, gather, PHONE, SMALL_PHONE } from './lib.mjs';
 
 const busy = (person) => person.page.locator('[aria-busy="true"]');
 const none = (locator) => locator.first().waitFor({ state: 'detached' });
-const option = (person, name) => person.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
+const option = (person, name) => person.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).first();
 const sticks = (person) => person.page.getByLabel('Sticks', { exact: true });
 
 export function lobby(suite) {
@@ -57,7 +57,7 @@ export function lobby(suite) {
     await ann.create();
     await ann.choose('Crossword');
     await option(ann, 'Scrabble').focus();
-    for (const name of ['Wordfeud', 'Friends', 'Club', 'House rules']) {
+    for (const name of ['WordStockt', 'WordStockt in English', 'WordStockt’s app', 'Spanish', 'Wordfeud']) {
       await ann.page.keyboard.press('ArrowDown');
       check(await option(ann, name).isChecked(), `${name} is next`);
       check(!(await isCovered(ann, option(ann, name))), `${name} is seen`);
@@ -72,7 +72,7 @@ export function lobby(suite) {
       await none(busy(ann));
       await ann.look(`lobby-${game.split(' ')[0].toLowerCase()}`);
       const screens = await lobbyHeight(ann);
-      check(screens <= 3, `${game}: ${screens.toFixed(1)} screens`);
+      check(screens <= 3, `${game}: ${screens.toFixed(2)} screens`);
     }
     await ann.choose('Crossword');
     await ann.findRule('board');
