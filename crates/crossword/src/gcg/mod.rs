@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A line a turn: who, what they held, what they did, what it scored, their score after it. [`read`] makes of a text what
-//! it says, [`check`] plays it over on a table and names the line that cannot be, [`write`] does the same the other way.
+//! it says, [`check`] plays it over on a table and names the line that cannot be, [`write()`] does the same the other way.
 //! Where a file of ours has more to say than GCG can (other rules, boards, tiles, who left), it says so in lines that begin
 //! with `#houserules`, which other programs pass over and we read again.
 
