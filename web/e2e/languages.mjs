@@ -346,6 +346,8 @@ export function languages(suite) {
     for (const game of Object.keys(GAMES)) {
       await ann.go(`/rules/${game}`);
       await ann.page.getByRole('heading', { name: say('page-rules-house') }).waitFor();
+      // The game's own words come by themselves.
+      await ann.page.waitForLoadState('networkidle');
       await outside(ann, `rules of ${game}`);
     }
   });
