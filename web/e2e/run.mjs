@@ -15,6 +15,7 @@ import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
@@ -38,6 +39,7 @@ await run(
   challenge,
   gcg,
   upwords,
+  outside,
   tv,
   languages,
 );
