@@ -7,7 +7,7 @@ import { alone, check, gather, PHONE, SMALL_PHONE } from './lib.mjs';
 const busy = (person) => person.page.locator('[aria-busy="true"]');
 const none = (locator) => locator.first().waitFor({ state: 'detached' });
 const option = (person, name) => person.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).first();
-const sticks = (person) => person.page.getByLabel('Sticks', { exact: true });
+const sticks = (person) => person.page.getByLabel('The most sticks you may take in a turn', { exact: true });
 
 export function lobby(suite) {
   suite.test('lobby: a choice shows at once, and is on its way until the server has it', async (evening) => {
@@ -35,9 +35,9 @@ export function lobby(suite) {
     await gather(ann, bo);
     await ann.holdTheLine();
     await (await ann.rule('Limited takes')).check();
-    for (let clicks = 0; clicks < 4; clicks++) await ann.button('Sticks: more').click();
+    for (let clicks = 0; clicks < 4; clicks++) await ann.button('The most sticks you may take in a turn: more').click();
     check((await sticks(ann).inputValue()) === '7', 'four more than three, though nothing was answered');
-    await ann.button('Sticks: less').click();
+    await ann.button('The most sticks you may take in a turn: less').click();
     await (await ann.rule('Misère')).check();
     await ann.addBots(2);
     check((await ann.page.getByText(/^bot · /).count()) === 2, 'both bots sit there');
@@ -113,7 +113,7 @@ export function lobby(suite) {
     await bo.findRule('Limited takes');
     await sticks(bo).waitFor();
     check((await bo.button('Suggest this').count()) === 0, 'nothing to suggest yet');
-    for (let clicks = 0; clicks < 2; clicks++) await bo.button('Sticks: more').click();
+    for (let clicks = 0; clicks < 2; clicks++) await bo.button('The most sticks you may take in a turn: more').click();
     await bo.look('lobby-wish');
     check((await sticks(ann).inputValue()) === '3', 'nothing is changed by wishing');
     await bo.button('Suggest this').click();

@@ -13,6 +13,10 @@ page-common-loading = One moment…
 page-common-you = you
 page-common-host = host
 page-common-bot = bot
+page-common-bot-called = { $name } bot{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = away
 page-common-back = Back
 page-common-yes = Yes

@@ -13,6 +13,10 @@ page-common-loading = Een ogenblik…
 page-common-you = jij
 page-common-host = gastheer
 page-common-bot = bot
+page-common-bot-called = Bot { $name }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = afwezig
 page-common-back = Terug
 page-common-yes = Ja

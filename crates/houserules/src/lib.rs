@@ -265,12 +265,14 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
     // Content is looked for only where somebody plays with it.
     let spoken = |catalogue| Cupboard::speaking(catalogue, data, lang.into());
     let whole = |catalogue| Cupboard::open(catalogue, data, lang.into());
+    // Of a house that is named by its folder.
+    let of = |catalogue, place: &str| Cupboard::speaking(catalogue, Some(Path::new(place)), lang.into());
     match command {
         Command::Serve(args) => commands::serve::run(catalogue, &args, lang),
-        Command::Status(args) => commands::status::run(&args, lang),
-        Command::Move(args) => commands::transfer::carry_over(&args, lang),
-        Command::Backup(args) => commands::transfer::backup(&args, lang),
-        Command::Restore(args) => commands::transfer::restore(&args, lang),
+        Command::Status(args) => commands::status::run(&Cupboard::speaking(catalogue, Some(&args.data), lang.into())?, &args),
+        Command::Move(args) => commands::transfer::carry_over(&of(catalogue, &args.from)?, &args),
+        Command::Backup(args) => commands::transfer::backup(&of(catalogue, &args.from)?, &args),
+        Command::Restore(args) => commands::transfer::restore(&of(catalogue, &args.to)?, &args),
         Command::Crossword(args) => commands::crossword::run(&spoken(catalogue)?, data, &args),
         Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),

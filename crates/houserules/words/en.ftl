@@ -182,6 +182,7 @@ words-count = { $missing } missing
 # Tools of games.
 generate-positions = { $speed } positions per CPU-second
 generate-plays = { $speed } plays per CPU-second
+train-done = what the tiles of { $preset } are worth
 gcg-sound = { $turns ->
     [one] one turn
    *[other] { $turns } turns

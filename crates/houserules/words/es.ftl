@@ -1,8 +1,8 @@
 # Lo que dice el programa en la terminal.
 
 cli-begin = { $game }: { $sentence }
-    (semilla { $seed }; escribe «help» para ver lo que puedes escribir)
-cli-help = Escribe el número de lo que quieres hacer, o: hint, log, quit. Algunos juegos entienden también palabras.
+    (semilla { $seed }; escribe «ayuda» para ver lo que puedes escribir)
+cli-help = Escribe el número de lo que quieres hacer, o: consejo, crónica, salir. Algunos juegos entienden también palabras.
 cli-possibilities = Hay { $count ->
     [one] una posibilidad
    *[other] { $count } posibilidades
@@ -185,6 +185,7 @@ words-count = { $missing ->
 # Herramientas de los juegos.
 generate-positions = { $speed } posiciones por segundo de CPU
 generate-plays = { $speed } jugadas por segundo de CPU
+train-done = lo que valen las fichas de { $preset }
 gcg-sound = { $turns ->
     [one] un turno
    *[other] { $turns } turnos

@@ -2,7 +2,7 @@
 
 cli-begin = { $game }: { $sentence }
     (zaad { $seed }; typ “help” voor wat je kunt typen)
-cli-help = Typ het nummer van wat je wilt doen, of: hint, log, quit. Sommige spellen verstaan ook woorden.
+cli-help = Typ het nummer van wat je wilt doen, of: tip, verslag, stop. Sommige spellen verstaan ook woorden.
 cli-possibilities = Er { $count ->
     [one] is één mogelijkheid
    *[other] zijn { $count } mogelijkheden
@@ -182,6 +182,7 @@ words-count = { $missing } ontbreken
 # Gereedschap van spellen.
 generate-positions = { $speed } stellingen per CPU-seconde
 generate-plays = { $speed } zetten per CPU-seconde
+train-done = wat de stenen van { $preset } waard zijn
 gcg-sound = { $turns ->
     [one] één beurt
    *[other] { $turns } beurten

@@ -400,6 +400,7 @@ fn card_of(house: &Server, id: String, replay: &dyn AnyReplay) -> MatchCard {
         game: header.game.clone(),
         rules: header.rules.clone(),
         names: header.names.clone(),
+        bots: kind.map(|kind| table::bots_of(header, kind.bots())).unwrap_or_default(),
         entries: replay.len(),
         lines: (0..replay.len()).map(line).collect(),
         outcome: replay.outcome(),

@@ -24,6 +24,7 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod bots;
 mod code;
 mod command;
 mod conversation;
@@ -38,6 +39,7 @@ mod view;
 
 pub mod protocol;
 
+pub use bots::{BotSeat, bots_of};
 pub use code::{code, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};

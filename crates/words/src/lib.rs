@@ -35,4 +35,4 @@ mod message;
 pub use book::{Book, ENGLISH, Fault, Source, Speaker, escape, indent};
 pub use check::{Finding, Finds, check, check_in};
 pub use mark::{MARKS, marked, unmarked};
-pub use message::{Arg, Args, Message};
+pub use message::{Arg, Args, Message, Quote};

@@ -13,6 +13,7 @@ export const page = {
     you: '',
     host: '',
     bot: '',
+    botCalled: (name: string, number: number) => ({ name, number }),
     away: '',
     back: '',
     yes: '',

@@ -74,7 +74,7 @@ fn inside(arg: &Arg, found: &mut BTreeSet<String>) {
     match arg {
         Arg::Message(message) => ids(message, found),
         Arg::List(list) => list.iter().for_each(|arg| inside(arg, found)),
-        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => {}
+        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) | Arg::Quote(_) => {}
     }
 }
 
