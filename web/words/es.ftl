@@ -13,6 +13,7 @@ page-common-loading = Un momento…
 page-common-you = tú
 page-common-host = anfitrión
 page-common-bot = bot
+page-common-of = { $what }: { $value }
 page-common-bot-called = Bot { $name }{ $number ->
     [1] {""}
    *[other] {" "}{ $number }

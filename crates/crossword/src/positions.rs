@@ -249,7 +249,10 @@ mod tests {
             error(&format!("{}\tA", rows.replacen('.', "..", 1))),
             "line 2: row 1 of the board has 16 squares, not 15"
         );
-        assert_eq!(error(&format!("{}\tA", rows.replacen('.', "!", 1))), "line 2: row 1 of the board has “!”, which is no tile");
+        assert_eq!(
+            error(&format!("{}\tA", rows.replacen('.', "!", 1))),
+            "line 2: row 1 of the board has “!”, which is no tile"
+        );
         assert_eq!(error(&format!("{rows}\tA\t1\tx\t3\t4")), "line 2: “x” is no number");
         assert_eq!(error(&format!("{rows}\tA\t-1\t2\t3\t4")), "line 2: -1 cannot be a count");
         assert_eq!(error(&format!("{rows}\t{}", "A".repeat(99))), "line 2: the rack has 99 tiles");

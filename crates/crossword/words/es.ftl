@@ -683,7 +683,7 @@ rule-plural_s = Sin S suelta
     .sentence = Una palabra no se alarga solo con { $letter }, salvo que esa { $letter } sea también de otra palabra de la jugada.
     .letter = La letra.
 plural_s-alone = { $word } solo añade { $letter }: debe formar parte también de otra palabra nueva.
-rule-unplayed_tiles = Fichas sobrantes
+rule-unplayed_tiles = Castigo por ficha
     .sentence = Cada ficha que sobra al final cuesta { $points ->
         [one] un punto
        *[other] { $points } puntos

@@ -683,7 +683,7 @@ rule-plural_s = Geen losse S
     .sentence = Een woord wordt niet verlengd met alleen { $letter }, tenzij die { $letter } ook bij een ander woord van de zet hoort.
     .letter = De letter.
 plural_s-alone = { $word } krijgt er alleen { $letter } bij: die moet ook bij een ander nieuw woord horen.
-rule-unplayed_tiles = Overgebleven stenen
+rule-unplayed_tiles = Strafpunten per steen
     .sentence = Elke steen die aan het eind overblijft kost { $points ->
         [one] één punt
        *[other] { $points } punten

@@ -269,7 +269,9 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
     let of = |catalogue, place: &str| Cupboard::speaking(catalogue, Some(Path::new(place)), lang.into());
     match command {
         Command::Serve(args) => commands::serve::run(catalogue, &args, lang),
-        Command::Status(args) => commands::status::run(&Cupboard::speaking(catalogue, Some(&args.data), lang.into())?, &args),
+        Command::Status(args) => {
+            commands::status::run(&Cupboard::speaking(catalogue, Some(&args.data), lang.into())?, &args)
+        }
         Command::Move(args) => commands::transfer::carry_over(&of(catalogue, &args.from)?, &args),
         Command::Backup(args) => commands::transfer::backup(&of(catalogue, &args.from)?, &args),
         Command::Restore(args) => commands::transfer::restore(&of(catalogue, &args.to)?, &args),

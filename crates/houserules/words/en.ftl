@@ -173,6 +173,11 @@ lexicon-anagrams = anagrams: { $words }
 
 # Words in other languages. The game and the language stand before it.
 words-where = --data DIR says which host’s folder to write it to
+words-how = Take the # away before a message, and put your words behind =; ids, $arguments and [keys] stay as they are. See docs/translate.md.
+words-begun = { $count ->
+    [one] one message
+   *[other] { $count } messages
+} to be translated
 words-marked = English with marks
 words-missing = { $id } is missing
 words-unused = { $id } is not used: English has no such message

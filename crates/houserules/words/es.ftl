@@ -173,6 +173,11 @@ lexicon-anagrams = anagramas: { $words }
 
 # Textos en otros idiomas. Delante van el juego y el idioma.
 words-where = --data DIR dice en qué carpeta del anfitrión se escribe
+words-how = Quita la # delante de un mensaje y pon tus palabras tras =; los ids, los $argumentos y las [claves] se quedan como están. Véase docs/translate.md.
+words-begun = { $count ->
+    [one] un mensaje
+   *[other] { $count } mensajes
+} por traducir
 words-marked = inglés con marcas
 words-missing = falta { $id }
 words-unused = { $id } no se usa: el inglés no tiene ese mensaje

@@ -173,6 +173,11 @@ lexicon-anagrams = anagrammen: { $words }
 
 # Woorden in andere talen. Het spel en de taal staan ervoor.
 words-where = --data DIR zegt in welke map van een gastheer het moet komen
+words-how = Haal de # voor een boodschap weg, en zet je eigen woorden achter =; ids, $argumenten en [sleutels] blijven zoals ze zijn. Zie docs/translate.md.
+words-begun = { $count ->
+    [one] één boodschap
+   *[other] { $count } boodschappen
+} om te vertalen
 words-marked = Engels met haken
 words-missing = { $id } ontbreekt
 words-unused = { $id } wordt niet gebruikt: het Engels kent zo’n bericht niet

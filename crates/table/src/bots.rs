@@ -34,3 +34,30 @@ pub fn bots_of(header: &Header, known: &[BotCard]) -> Vec<BotSeat> {
     };
     header.setup.bots.iter().filter_map(named).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{SeatSet, Setup};
+
+    /// Whoever calls themselves like a bot is none.
+    #[test]
+    fn bots_are_known_by_their_seats_and_names() {
+        let names = ["Ann", "Easy bot", "Easy bot 2", "Easy bot", "Old bot"].map(str::to_string).to_vec();
+        let bots: SeatSet = [Seat(1), Seat(2), Seat(4)].into_iter().collect();
+        let header = Header {
+            houserules: kernel::log::FORMAT,
+            game: "nim".into(),
+            name: "m".into(),
+            rules: Vec::new(),
+            content: Vec::new(),
+            setup: Setup { bots, ..Setup::seats(5) },
+            names,
+            commitment: String::new(),
+            again: false,
+        };
+        let known = [BotCard { id: "easy", sentence: "" }];
+        let bot = |seat: u8, number: u8| BotSeat { seat: Seat(seat), bot: "easy".into(), number };
+        assert_eq!(bots_of(&header, &known), [bot(1, 1), bot(2, 2)], "nobody knows the old one any more");
+    }
+}

@@ -21,7 +21,8 @@ export const namesIn = ({ game, names, bots = [] }: { game: string; names: strin
   });
 /** A room whose bots are called as this language calls them. */
 export function roomNamed(room: RoomView): RoomView {
-  const number = (bot: string, seat: number) => room.seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
+  const number = (bot: string, seat: number) =>
+    room.seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
   const seats = room.seats.map((sits, seat) =>
     sits.bot === null ? sits : { ...sits, name: botCalled(room.choice.game, sits.bot, number(sits.bot, seat)) },
   );

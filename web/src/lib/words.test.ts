@@ -53,9 +53,16 @@ describe('messages', () => {
 });
 
 describe('words of another language', () => {
-  const asked = (text: string) => ({ id: 'inside', args: { why: [{ lang: 'en', text }, { lang: '', text: 'hoi' }] } });
-  it('are said as they are', () =>
-    expect(words.say('nl', 'nim', asked('How many?'))).toBe('Want: How many? en hoi'));
+  const asked = (text: string) => ({
+    id: 'inside',
+    args: {
+      why: [
+        { lang: 'en', text },
+        { lang: '', text: 'hoi' },
+      ],
+    },
+  });
+  it('are said as they are', () => expect(words.say('nl', 'nim', asked('How many?'))).toBe('Want: How many? en hoi'));
   it('are pieces that say their language', () =>
     expect(words.pieces('nl', 'nim', asked('How many?'))).toEqual([
       { text: 'Want: ' },

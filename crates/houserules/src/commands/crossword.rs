@@ -1,8 +1,8 @@
 //! `houserules crossword generate`, `houserules crossword gcg`, `houserules crossword train`
 
 use super::cpu_time;
-use crate::Cupboard;
 use super::lexicon::wrong;
+use crate::Cupboard;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use crossword::{CrosswordKind, content, positions};

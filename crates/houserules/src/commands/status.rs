@@ -1,7 +1,7 @@
 //! `houserules status`
 
-use crate::{Cupboard, carry};
 use crate::commands::serve::Doorplate;
+use crate::{Cupboard, carry};
 use anyhow::{Result, bail};
 use kernel::{Message, message};
 use server::HouseCard;
