@@ -158,7 +158,7 @@ impl Catalogue {
             let text = words::only(&source.text, |id| game.has(kernel::ENGLISH, id));
             Source::made(&source.tag, &source.from, text)
         });
-        shared.collect()
+        shared.filter(|source| !source.text.is_empty()).collect()
     }
 
     /// Adds a game, or replaces the one of the same id (with more rules, say).

@@ -83,22 +83,7 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = guardado
 
-# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
-log-empty = el registro está vacío
-log-cut_short = el registro se corta aquí
-log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
-log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
-log-after_the_end = hay algo después de la revelación, que debe ser la última línea
-log-misfit = esto no puede haber pasado aquí ({ $why })
-log-time_went_back = aquí el tiempo retrocede
-log-differs = al decidirlo otra vez sale otra cosa
-    registrado: { $logged }
-    decidido:   { $decided }
-log-other_content = esto no se puede decidir otra vez: { $why }
 log-content_changed = El contenido «{ $name }» ({ $kind }) no es el mismo con el que se jugó.
-log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
-log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
-log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
 
 # Mirar registros. Delante van el nombre del archivo y dos puntos.
 replay-at = tiene { $entries } pasos, así que --at va de 0 a { $entries }
