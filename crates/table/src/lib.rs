@@ -75,7 +75,8 @@ pub fn words() -> impl Iterator<Item = Source> {
 
 /// What is wrong with logs, in words: those of [`log_fault`] alone.
 pub fn log_words() -> impl Iterator<Item = Source> {
-    let of_logs = |source: Source| Source { text: words::only(&source.text, |id| id.starts_with("log-")).into(), ..source };
+    let of_logs =
+        |source: Source| Source { text: words::only(&source.text, |id| id.starts_with("log-")).into(), ..source };
     kernel::word_files!("table").into_iter().map(of_logs)
 }
 

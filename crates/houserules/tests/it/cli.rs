@@ -495,7 +495,8 @@ fn a_language_is_begun_and_filled_in() {
     let before = missing();
     assert_eq!(count(&before, "nim"), 0, "{before}");
     assert!(
-        before.contains("house: fr: kernel-over is missing") && before.contains("house: fr: rounds-host-only is missing")
+        before.contains("house: fr: kernel-over is missing")
+            && before.contains("house: fr: rounds-host-only is missing")
     );
     fill("house.ftl");
     let after = missing();
