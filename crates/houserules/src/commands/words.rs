@@ -101,14 +101,15 @@ fn is_message(line: &str) -> bool {
     line.strip_prefix("# ").is_some_and(|line| line.starts_with(|letter: char| letter.is_ascii_alphabetic()))
 }
 
-/// The ids of messages that all games say alike which say them at all, if there are several.
+/// The ids of messages that all games say alike which say them at all, if there are several. What stands on a game's page is
+/// its own.
 fn shared(house: &Cupboard) -> BTreeSet<String> {
     let mut said: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for book in house.catalogue.books().values() {
         words::english(book).into_iter().for_each(|(id, text)| said.entry(id).or_default().push(text));
     }
     let alike = |texts: &Vec<String>| texts.len() > 1 && texts.iter().all(|text| *text == texts[0]);
-    said.into_iter().filter(|(_, texts)| alike(texts)).map(|(id, _)| id).collect()
+    said.into_iter().filter(|(id, texts)| !id.starts_with("page-") && alike(texts)).map(|(id, _)| id).collect()
 }
 
 fn mark(house: &Cupboard, tag: &str, data: &Path) -> Result<ExitCode> {
