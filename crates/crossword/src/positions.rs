@@ -9,7 +9,7 @@ use crate::board::{Board, Cell, Direction, Layout};
 use crate::generate::{Found, Generator};
 use crate::tiles::{Tile, Tiles};
 use crate::{CrosswordKind, content};
-use kernel::{Kind, Message, RuleSpec, message, perft};
+use kernel::{Kind, Message, RuleSpec, SpecError, message, perft};
 use lexicon::{Lexicon, TileSet};
 use std::fmt;
 use std::sync::Arc;
@@ -107,7 +107,7 @@ pub fn generator(lexicon: Lexicon) -> Result<Generator, Message> {
     let words = RuleSpec::new("words", serde_json::json!({ "lexicon": name }));
     let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]).map_err(|error| error.message())?;
     let made = kind.compose(&specs, &content);
-    let made = made.map_err(|errors| errors.first().map_or(message!("refused-no_list"), |error| error.message()))?;
+    let made = made.map_err(|errors| errors.first().map_or(message!("refused-no_list"), SpecError::message))?;
     made.game.generator().cloned().map_err(Clone::clone)
 }
 

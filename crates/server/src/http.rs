@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalogue::{AnyKind, AnyReplay, Unreadable};
-use kernel::{Header, Message, Refusal, Viewer, message};
+use kernel::{Header, Message, Refusal, SpecError, Viewer, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -482,7 +482,7 @@ fn undecided(game: &str, why: &Unreadable) -> Refused {
         Unreadable::Other(why) => return no_log(message!("file-unreadable", why = why)),
         Unreadable::Said(why) => of_game(why.clone()),
         Unreadable::Rules(errors) => {
-            of_game(errors.first().map_or(message!("file-unreadable", why = why.to_string()), |error| error.message()))
+            of_game(errors.first().map_or(message!("file-unreadable", why = why.to_string()), SpecError::message))
         }
     };
     Refused::new(StatusCode::BAD_REQUEST, "server.no_log", told)
