@@ -159,7 +159,10 @@ export function lobby(suite) {
     await ann.choose('Pictionary');
     await none(busy(ann));
     await ann.findRule('words');
-    check((await ann.page.locator('#words-pack option').allTextContents()).includes('Things to draw (Dutch)'), 'packs of words');
+    check(
+      (await ann.page.locator('#words-pack option').allTextContents()).includes('Things to draw (Dutch)'),
+      'packs of words',
+    );
     await seen(/words · \d+ easy, \d+ medium, \d+ hard/);
   });
 
