@@ -39,6 +39,7 @@ pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, NoEnd, Simulated};
 
 use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, RuleSpec, Source, Variant, VariantError};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -212,7 +213,7 @@ impl Catalogue {
 }
 
 /// All that people are told of a game before it begins.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct GameCard {
     /// Name, sentence, rules in words.
     #[serde(flatten)]
@@ -226,7 +227,7 @@ pub struct GameCard {
 }
 
 /// A preset, and whether it can be played here.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct PresetCard {
     /// The preset itself.
     #[serde(flatten)]

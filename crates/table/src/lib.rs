@@ -24,9 +24,11 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod at_the_door;
 mod code;
 mod command;
 mod conversation;
+mod door;
 mod event;
 mod judge;
 mod names;
@@ -38,9 +40,10 @@ mod view;
 
 pub mod protocol;
 
-pub use code::{code, is_code};
+pub use code::{code, code_beginning, code_letters, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};
+pub use door::{Guarded, KnockView, Newcomer};
 pub use event::{Entry, Event, Sitter};
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};

@@ -48,7 +48,7 @@ impl Program {
 
     /// With more on its command line.
     pub(crate) async fn with(folder: &Path, addr: SocketAddr, more: &[&str], failpoint: &str) -> Program {
-        let limits = "first_game = \"nim\"\n[limits]\nframes_a_second = 100000\nframes_at_once = 100000\njoins_a_minute = 100000\nrooms_a_minute = 100000\n";
+        let limits = "first_game = \"nim\"\nproxies = [\"127.0.0.2\"]\n[limits]\nframes_a_second = 100000\nframes_at_once = 100000\njoins_a_minute = 100000\nrooms_a_minute = 100000\n";
         std::fs::write(folder.join("houserules.toml"), limits).expect("writes");
         let child = Command::new(env!("CARGO_BIN_EXE_houserules"))
             .args(["serve", "--addr", &addr.to_string(), "--data"])
