@@ -39,7 +39,7 @@ export function door(suite) {
     // A page that is loaded again waits on.
     await bo.page.reload();
     await waits(bo);
-    await ann.button('Let Bo in').click();
+    await ann.button('Let in: Bo').click();
     await inside(bo);
     await ann.page.getByTestId('knocks').waitFor({ state: 'detached' });
 
@@ -74,7 +74,7 @@ export function door(suite) {
     await ann.page.getByText('This table is private').waitFor();
     await ann.look('lobby-made-private');
     await knock(bo, code);
-    await ann.button('Turn Bo away').click();
+    await ann.button('Turn away: Bo').click();
     await bo.page.getByText('The host did not let you in.').waitFor();
     await bo.look('door-turned-away');
     await bo.button('Come back in').click();
@@ -102,7 +102,7 @@ export function door(suite) {
     await bo.page.getByText('were sent away from this table').waitFor();
     await ann.page.getByText('Bo is knocking.').first().waitFor();
     await ann.look('match-knocks');
-    await ann.button('Let Bo in').click();
+    await ann.button('Let in: Bo').click();
     await bo.page.getByTestId('turn').waitFor();
     check(code.length >= 4, 'a code');
   });

@@ -26,19 +26,22 @@ export function host(suite) {
       await table.getByText('Ann').waitFor();
       await table.getByText('127.0.0.1').waitFor();
       await keeper.look('host-house');
-      await keeper.button(`Close table ${code}`).click();
+      await keeper.button(`Close: ${code}`).click();
       await keeper.page.getByText(`Close table ${code} for everyone at it?`).waitFor();
       await keeper.look('host-close');
-      await keeper.page.getByRole('dialog').getByRole('button', { name: 'Close table' }).click();
+      await keeper.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Close: / })
+        .click();
       await ann.page.getByText('You are no longer at this table.').waitFor();
       await table.waitFor({ state: 'detached' });
       // An address that nobody here has.
       await keeper.page.getByLabel('Address').fill('203.0.113.9');
       await keeper.button('Keep out', { exact: true }).last().click();
-      await keeper.page.getByRole('dialog').getByRole('button', { name: 'Keep 203.0.113.9 out' }).click();
+      await keeper.page.getByRole('dialog').getByRole('button', { name: 'Keep out: 203.0.113.9' }).click();
       await keeper.page.getByTestId('bans').getByText('203.0.113.9').waitFor();
       await keeper.look('host-bans');
-      await keeper.button('Let 203.0.113.9 in again').click();
+      await keeper.button('Let in again: 203.0.113.9').click();
       await keeper.page.getByTestId('bans').waitFor({ state: 'detached' });
     });
   }

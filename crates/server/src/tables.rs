@@ -96,6 +96,8 @@ async fn own(house: &Server) -> Vec<HostTable> {
     for table in waiting {
         all.extend(tokio::time::timeout(PATIENCE, table).await.ok().and_then(Result::ok));
     }
+    // What is closed is only being cleared away.
+    all.retain(|table: &HostTable| table.phase != Phase::Closed);
     all
 }
 
