@@ -29,9 +29,9 @@ impl Conversation {
     }
 
     /// Who waits at the door can do nothing but wait.
-    pub(crate) fn hear_at_the_door(&mut self, from: Connection, frame: FromClient, now: &Now) {
+    pub(crate) fn hear_at_the_door(&mut self, from: Connection, frame: &FromClient, now: &Now) {
         let waits = || Refusal::alone("table.knocking", message!("table-knocking"));
-        match frame {
+        match *frame {
             FromClient::Ping(ping) => self.say(from, FromServer::Pong { ping, now: now.at }),
             FromClient::Hello(_) => self.end(from, refused("server.hello", "server-hello-again"), false, now),
             FromClient::Do { id, .. } => self.say(from, FromServer::Refused { id, refusals: waits() }),

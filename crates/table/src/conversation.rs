@@ -240,7 +240,7 @@ impl Conversation {
     pub fn hear(&mut self, from: Connection, frame: FromClient, now: &Now) -> Result<Option<Keep>, RoomFault> {
         let known = self.connected.contains_key(&from);
         if self.at_the_door.contains_key(&from) {
-            self.hear_at_the_door(from, frame, now);
+            self.hear_at_the_door(from, &frame, now);
             return Ok(None);
         }
         match frame {
