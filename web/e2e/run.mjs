@@ -18,6 +18,7 @@ import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
 import { nodes } from './nodes.mjs';
+import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
@@ -44,6 +45,7 @@ await run(
   challenge,
   gcg,
   upwords,
+  outside,
   tv,
   languages,
 );

@@ -229,4 +229,4 @@ new-step = { $step ->
    *[play] play it in the terminal
 }
 new-then = Then change it: docs/write-a-game.md tells the order.
-new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }.
+new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }; docs/write-a-rule.md tells the rest, and where its cases go.

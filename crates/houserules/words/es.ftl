@@ -232,4 +232,4 @@ new-step = { $step ->
    *[play] jugarlo en la terminal
 }
 new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
-new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }.
+new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }; docs/write-a-rule.md cuenta lo demás, y dónde van los casos que la prueban.

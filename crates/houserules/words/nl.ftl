@@ -229,4 +229,4 @@ new-step = { $step ->
    *[play] speel het in de terminal
 }
 new-then = Verander het daarna: docs/write-a-game.md zegt in welke volgorde.
-new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }.
+new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }; docs/write-a-rule.md vertelt de rest, en waar de gevallen staan die hem toetsen.

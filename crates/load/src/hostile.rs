@@ -19,14 +19,14 @@ const BREATH: Duration = Duration::from_millis(20);
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// It goes on until this is dropped.
-pub struct Hostile {
+pub(crate) struct Hostile {
     #[expect(dead_code, reason = "what it does ends with it")]
     doing: JoinSet<()>,
 }
 
 impl Hostile {
     /// Floods, oversized frames, deep JSON, a reader who does not read, codes that are guessed, silent sockets.
-    pub fn begin(addr: SocketAddr) -> Self {
+    pub(crate) fn begin(addr: SocketAddr) -> Self {
         let mut doing = JoinSet::new();
         doing.spawn(flood(addr));
         doing.spawn(nonsense(addr, "x".repeat(100_000)));
