@@ -264,7 +264,7 @@ async fn one_crash(failpoint: &str, kill_after: Option<u64>) -> Result<(), Strin
             // After so many steps, and a moment: not where a step has just ended.
             let enough = async {
                 while steps.load(Ordering::SeqCst) < after {
-                    tokio::task::yield_now().await
+                    tokio::task::yield_now().await;
                 }
             };
             patient(enough).await;
