@@ -39,6 +39,7 @@ pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, NoEnd, Simulated};
 
 use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, RuleSpec, Source, Variant, VariantError};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -224,7 +225,7 @@ impl Catalogue {
 }
 
 /// All that people are told of a game before it begins.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct GameCard {
     /// Name, sentence, rules in words.
     #[serde(flatten)]
@@ -238,7 +239,7 @@ pub struct GameCard {
 }
 
 /// A preset, and whether it can be played here.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct PresetCard {
     /// The preset itself.
     #[serde(flatten)]

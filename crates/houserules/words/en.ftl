@@ -45,7 +45,8 @@ serve-here = on this machine:   { $url }
 serve-network = in your network:   { $url }
 serve-everyone = for everyone:      { $url }
 serve-stop = Press Ctrl+C to stop.
-serve-key = The host's key, for houserules status and /metrics: { $key }
+serve-key = The host's page: { $page }
+    The host's key, for houserules status and /metrics: { $key }
 serve-stopping = Stopping: every move is kept, and players are told to come back.
 serve-left-out = left out: { $what }
 serve-addr = --addr takes an address and a port, like 0.0.0.0:4242, not “{ $given }”

@@ -45,7 +45,8 @@ serve-here = en este equipo:    { $url }
 serve-network = en tu red:         { $url }
 serve-everyone = para todos:        { $url }
 serve-stop = Pulsa Ctrl+C para cerrar.
-serve-key = La clave del anfitrión, para houserules status y /metrics: { $key }
+serve-key = La página del anfitrión: { $page }
+    La clave del anfitrión, para houserules status y /metrics: { $key }
 serve-stopping = Se cierra: cada jugada queda guardada, y se avisa a los jugadores para que vuelvan.
 serve-left-out = se deja fuera: { $what }
 serve-addr = --addr lleva una dirección y un puerto, como 0.0.0.0:4242, no «{ $given }»

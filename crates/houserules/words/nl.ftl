@@ -45,7 +45,8 @@ serve-here = op deze computer:  { $url }
 serve-network = in je netwerk:     { $url }
 serve-everyone = voor iedereen:     { $url }
 serve-stop = Stoppen doe je met Ctrl+C.
-serve-key = De sleutel van de gastheer, voor houserules status en /metrics: { $key }
+serve-key = De pagina van de gastheer: { $page }
+    De sleutel van de gastheer, voor houserules status en /metrics: { $key }
 serve-stopping = Het huis sluit: elke zet is bewaard, en de spelers horen dat ze terug kunnen komen.
 serve-left-out = weggelaten: { $what }
 serve-addr = bij --addr hoort een adres met een poort, zoals 0.0.0.0:4242, niet “{ $given }”

@@ -3,6 +3,7 @@
 //! The server or the command line loads it, from what is built in and from the host's folders; rules name
 //! it (`words {lexicon: "english"}`), composing finds it, and a log notes its checksum.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -23,7 +24,7 @@ pub struct ContentUse {
 }
 
 /// What people see of a piece of content before they choose it. A game fills in what there is.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema, TS)]
 pub struct Preview {
     /// What there is to say of it: how much it holds, of what.
     pub facts: Vec<Message>,
@@ -42,7 +43,7 @@ pub struct Preview {
 }
 
 /// A part of a piece of content that can be chosen by itself.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct ContentPart {
     /// As rules name it.
     pub value: String,
@@ -51,7 +52,7 @@ pub struct ContentPart {
 }
 
 /// A piece of a set, so many times.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
 pub struct Piece {
     /// What stands on it; nothing for a blank.
     pub face: String,

@@ -45,7 +45,8 @@ pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: Ip
 type Ended = Result<(), (Refusal, bool)>;
 
 fn unreadable(why: &str) -> (Refusal, bool) {
-    (Refusal::new("server.unreadable", message!("server-unreadable", why = why.to_string())), false)
+    let why = crate::http::in_plain_words(why);
+    (Refusal::new("server.unreadable", message!("server-unreadable", why = why)), false)
 }
 
 async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
@@ -104,7 +105,7 @@ async fn enter(
         None => house.find(&hello.room, address).await,
     };
     let room = found?;
-    room.send(Box::new(Letter::Open { connection, outbox })).await.map_err(|_| ended())?;
+    room.send(Box::new(Letter::Open { connection, address, outbox })).await.map_err(|_| ended())?;
     let frame = Box::new(FromClient::Hello(hello.clone()));
     room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| ended())?;
     Ok(room)

@@ -600,7 +600,10 @@ impl Store for Sqlite {
         self.ask(|keeper| {
             let matches: i64 = keeper.file.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?;
             let aside = keeper.rooms.values().filter(|room| room.aside.is_some()).count();
-            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize, aside })
+            let pages: i64 = keeper.file.pragma_query_value(None, "page_count", |row| row.get(0))?;
+            let page: i64 = keeper.file.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            let bytes = (pages * page) as u64;
+            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize, aside, bytes })
         })
     }
 

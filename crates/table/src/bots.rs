@@ -1,11 +1,12 @@
 //! What bots at a table are called.
 
 use kernel::{BotCard, Header, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A bot in a seat: in every language it has another name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct BotSeat {
     /// Where it sits.
     pub seat: Seat,

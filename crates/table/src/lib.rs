@@ -24,10 +24,12 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod at_the_door;
 mod bots;
 mod code;
 mod command;
 mod conversation;
+mod door;
 mod event;
 mod judge;
 mod log_faults;
@@ -41,9 +43,10 @@ mod view;
 pub mod protocol;
 
 pub use bots::{BotSeat, bots_of};
-pub use code::{code, is_code};
+pub use code::{code, code_beginning, code_letters, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};
+pub use door::{Guarded, KnockView, Newcomer};
 pub use event::{Entry, Event, Sitter};
 pub use log_faults::log_fault;
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};

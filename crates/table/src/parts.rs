@@ -123,6 +123,7 @@ fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
 /// All but the chat and the matches that are over, which come line by line.
 pub(crate) fn room_parts(view: &RoomView, choice: Raw) -> Vec<Part> {
     let RoomView { code, phase, host, public, watchers_allowed, players, seats, choice: _, .. } = view;
+    let RoomView { invitation, knocks, .. } = view;
     let RoomView { not_yet, starting_until, commitment, stop_votes, matches: _, chat: _, .. } = view;
     vec![
         part("code", code),
@@ -130,6 +131,8 @@ pub(crate) fn room_parts(view: &RoomView, choice: Raw) -> Vec<Part> {
         part("host", host),
         part("public", public),
         part("watchers_allowed", watchers_allowed),
+        part("invitation", invitation),
+        part("knocks", knocks),
         part("players", players),
         part("seats", seats),
         Part { name: "choice", text: choice },

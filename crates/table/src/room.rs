@@ -1,6 +1,7 @@
 //! A room and how its events fold.
 
 use crate::bots::{BotSeat, bot_name, bots_of};
+use crate::door::{Former, Knock, Went};
 use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
@@ -8,6 +9,7 @@ use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Raw};
 use kernel::log::Header;
 use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -30,7 +32,7 @@ const DEVICES: usize = 8;
 const COMMANDS: usize = 64;
 
 /// Where a room stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People come, rules are chosen.
@@ -59,6 +61,9 @@ pub struct Player {
     pub since: Moment,
     /// Ready, with entropy.
     pub ready: Option<String>,
+    /// Where they come from, in letters that tell nobody else.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub from: String,
 }
 
 /// The game and the rules that are chosen.
@@ -100,6 +105,15 @@ pub(crate) struct Data {
     pub(crate) phase: Phase,
     pub(crate) public: bool,
     pub(crate) watchers: bool,
+    /// Stands in the link of a private room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) invitation: Option<String>,
+    /// Who waits at the door.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) knocks: BTreeMap<PlayerId, Knock>,
+    /// Who went, to be known again.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub(crate) former: VecDeque<Former>,
     pub(crate) host: PlayerId,
     pub(crate) next_player: PlayerId,
     pub(crate) players: BTreeMap<PlayerId, Player>,
@@ -288,14 +302,21 @@ impl Room {
                 let data = &mut self.data;
                 (data.code, data.public, data.watchers, data.next_player) = (code.clone(), *public, true, 1);
             }
-            Event::Joined { player, name, token } => {
-                let tokens = vec![token.clone()];
-                let joined = Player { name: name.clone(), tokens, online: false, since: clock, ready: None };
+            Event::Joined { player, name, token, from } => {
+                self.welcome_back(*player);
+                let (name, tokens, from) = (name.clone(), vec![token.clone()], from.clone());
+                let joined = Player { name, tokens, online: false, since: clock, ready: None, from };
                 self.data.players.insert(*player, joined);
                 self.data.next_player = self.data.next_player.max(player + 1);
             }
             Event::Token { player, token } => self.person(*player, |person| person.tokens.push(token.clone())),
-            Event::Left { player, .. } => self.forget_player(*player),
+            Event::Knocked { player, name, token, from, watch, why } => {
+                let (name, token, from) = (name.clone(), token.clone(), from.clone());
+                self.knocked(*player, Knock { name, token, from, watch: *watch, why: *why });
+            }
+            Event::KnockOver { player, turned_away } => self.knock_over(*player, *turned_away),
+            Event::Private { invitation } => self.data.invitation.clone_from(invitation),
+            Event::Left { player, kicked } => self.forget_player(*player, *kicked),
             Event::Renamed { player, name } => {
                 self.person(*player, |person| person.name.clone_from(name));
                 self.rename_seats();
@@ -393,8 +414,14 @@ impl Room {
         }
     }
 
-    fn forget_player(&mut self, player: PlayerId) {
+    fn forget_player(&mut self, player: PlayerId, kicked: bool) {
+        let seated = self.data.phase == Phase::Playing && self.seat_of(player).is_some();
         let person = self.data.players.remove(&player);
+        if let Some(Player { name, tokens, from, .. }) = person.clone() {
+            let went = if kicked { Went::SentAway } else { Went::Left };
+            let seat_in = seated.then(|| self.data.match_id.clone());
+            self.remember_former(Former { player, name, tokens, from, went, seat_in });
+        }
         self.data.stop_votes.retain(|other| *other != player);
         // In a match and while its results are shown the seat stays, so that the others keep their numbers.
         if matches!(self.data.phase, Phase::Playing | Phase::Over) {
@@ -524,9 +551,14 @@ impl Room {
         self.data.watchers
     }
 
+    /// The game that is chosen.
+    pub fn game(&self) -> Option<&str> {
+        self.data.choice.as_ref().map(|choice| choice.game.as_str())
+    }
+
     /// Is it listed for everyone?
     pub fn is_public(&self) -> bool {
-        self.data.public
+        self.data.public && self.data.invitation.is_none()
     }
 
     /// Everyone in it.

@@ -1,6 +1,7 @@
 //! What people are shown of a room.
 
 use crate::bots::BotSeat;
+use crate::door::KnockView;
 use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
@@ -8,13 +9,14 @@ use catalogue::{AnyMatch, Raw};
 use kernel::{
     ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A room in a list.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RoomCard {
     /// Its code.
     pub code: String,
@@ -36,6 +38,10 @@ pub struct RoomCard {
     pub open_seats: usize,
     /// The host's name.
     pub host: String,
+    /// Is it for those who are invited? Then nothing else is told of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub private: bool,
 }
 
 /// A line of chat.
@@ -134,6 +140,10 @@ pub struct RoomView {
     pub public: bool,
     /// May others look on?
     pub watchers_allowed: bool,
+    /// What the link of a private room carries; nothing: whoever has the code comes in.
+    pub invitation: Option<String>,
+    /// Who waits at the door.
+    pub knocks: Vec<KnockView>,
     /// Everyone.
     pub players: Vec<PlayerView>,
     /// The seats, from 0 up.
@@ -175,7 +185,7 @@ pub struct Said {
 }
 
 /// One entry of a match in words: its number, when, and what it told.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Line(pub usize, pub Moment, pub Vec<Message>);
 
 /// How offers are sent: one by one, or actions with the same fields together.
@@ -349,6 +359,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     let name = |player: &PlayerId| room.name_of(*player);
     let line = match event {
         Event::Joined { name, .. } => Some(message!("room-joined", name = name)),
+        Event::Knocked { name, .. } => Some(message!("room-knocks", name = name)),
         Event::Left { player, kicked: false } => Some(message!("room-left", name = name(player))),
         Event::Left { player, kicked: true } => Some(message!("room-kicked", name = name(player))),
         Event::EndedByHost { player } => Some(message!("room-ended", name = name(player))),
@@ -391,8 +402,11 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
 }
 
 impl Room {
-    /// For lists of rooms.
+    /// For lists of rooms, and for who has the code: of a private room, that it is there.
     pub fn card(&self) -> RoomCard {
+        if self.is_private() {
+            return RoomCard { code: self.data.code.clone(), private: true, ..RoomCard::default() };
+        }
         let choice = self.data.choice.as_ref();
         let most = choice.map_or(0, |choice| usize::from(choice.places.most));
         let (seats, players) = (self.data.seats.len(), self.data.players.len());
@@ -413,6 +427,7 @@ impl Room {
             watchers: players.saturating_sub(sitting),
             open_seats: if joinable { most.saturating_sub(seats) } else { 0 },
             host: self.name_of(self.data.host),
+            private: false,
         }
     }
 
@@ -432,6 +447,8 @@ impl Room {
             host: data.host,
             public: data.public,
             watchers_allowed: data.watchers,
+            invitation: data.invitation.clone(),
+            knocks: self.knock_views(),
             players: data.players.keys().map(|id| self.player_view(*id)).collect(),
             seats: self.seat_views(),
             choice: None,

@@ -7,6 +7,16 @@ table-no-watchers = There is no free seat, and this room lets nobody look on.
 table-stranger = You are not in this room.
 table-join-first = Join the room first.
 table-not-any-more = You are not in this room any more.
+table-private = This table is private: open the link that you were sent, or knock.
+table-knocking = You have knocked; wait until the host lets you in.
+table-knocks = Too many are waiting at this door; try again later.
+table-no-knock = Nobody is knocking under this number.
+table-kicked = The host sent you away. Knock, if you want to be let in again.
+table-left = You left this table. You can join again.
+table-turned-away = The host did not let you in.
+table-unknown-device = This table does not know this device (any more); join again.
+table-name-bot = “{ $name }” is what a bot is called; take another name.
+table-left-match = You left this match, or someone beside you did; sit down in the next one.
 table-old = A later command of this device was done already.
 table-host-only = Only the host ({ $host }) can do that.
 table-lobby-first = Go back to the lobby first.
@@ -48,6 +58,7 @@ table-at-most = At most { $most } can play.
 
 # The log of a room.
 room-joined = { $name } is here.
+room-knocks = { $name } is knocking.
 room-left = { $name } leaves.
 room-kicked = { $name } was sent away.
 room-ended = { $name } ends the match for everyone.

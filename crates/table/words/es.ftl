@@ -7,6 +7,16 @@ table-no-watchers = No hay asiento libre, y en esta sala nadie puede mirar.
 table-stranger = No estás en esta sala.
 table-join-first = Entra primero en la sala.
 table-not-any-more = Ya no estás en esta sala.
+table-private = Esta mesa es privada: abre el enlace que te enviaron o llama a la puerta.
+table-knocking = Has llamado; espera a que el anfitrión te deje entrar.
+table-knocks = Hay demasiada gente esperando en esta puerta; inténtalo más tarde.
+table-no-knock = Nadie llama con ese número.
+table-kicked = El anfitrión te ha echado. Llama a la puerta si quieres volver a entrar.
+table-left = Te fuiste de esta mesa. Puedes volver a unirte.
+table-turned-away = El anfitrión no te ha dejado entrar.
+table-unknown-device = Esta mesa no conoce (o ya no conoce) este dispositivo; vuelve a unirte.
+table-name-bot = «{ $name }» es el nombre de un bot; elige otro.
+table-left-match = Tú o alguien a tu lado dejó esta partida; siéntate en la próxima.
 table-old = Ya se cumplió una orden posterior de este dispositivo.
 table-host-only = Solo puede hacerlo el anfitrión ({ $host }).
 table-lobby-first = Vuelve primero a la sala de espera.
@@ -48,6 +58,7 @@ table-at-most = Pueden jugar { $most } como mucho.
 
 # El registro de una sala.
 room-joined = { $name } está aquí.
+room-knocks = { $name } llama a la puerta.
 room-left = { $name } se va.
 room-kicked = Echaron a { $name }.
 room-ended = { $name } termina la partida para todos.

@@ -7,6 +7,16 @@ table-no-watchers = Er is geen vrije plaats, en in deze kamer mag niemand toekij
 table-stranger = Je bent niet in deze kamer.
 table-join-first = Kom eerst de kamer binnen.
 table-not-any-more = Je bent niet meer in deze kamer.
+table-private = Deze tafel is besloten: open de link die je kreeg, of klop aan.
+table-knocking = Je hebt aangeklopt; wacht tot de gastheer je binnenlaat.
+table-knocks = Er wachten te veel mensen voor deze deur; probeer het later nog eens.
+table-no-knock = Onder dit nummer klopt niemand aan.
+table-kicked = De gastheer heeft je weggestuurd. Klop aan als je weer binnengelaten wilt worden.
+table-left = Je bent van deze tafel weggegaan. Je kunt weer aanschuiven.
+table-turned-away = De gastheer heeft je niet binnengelaten.
+table-unknown-device = Deze tafel kent dit apparaat niet (meer); schuif opnieuw aan.
+table-name-bot = “{ $name }” is de naam van een bot; kies een andere naam.
+table-left-match = Jij of iemand naast je is uit deze partij gestapt; ga bij de volgende zitten.
 table-old = Een latere opdracht van dit apparaat is al uitgevoerd.
 table-host-only = Dat kan alleen de gastheer ({ $host }).
 table-lobby-first = Ga eerst terug naar de lobby.
@@ -48,6 +58,7 @@ table-at-most = Hoogstens { $most } kunnen meespelen.
 
 # Het verslag van een kamer.
 room-joined = { $name } is er.
+room-knocks = { $name } klopt aan.
 room-left = { $name } gaat weg.
 room-kicked = { $name } is weggestuurd.
 room-ended = { $name } beëindigt de partij voor iedereen.

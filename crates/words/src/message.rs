@@ -1,5 +1,6 @@
 //! Something to be said.
 
+use schemars::JsonSchema;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -9,7 +10,7 @@ use ts_rs::TS;
 
 /// Something to be said: an id, and what it speaks of. `rule-misere.sentence` is the attribute `sentence` of the
 /// message `rule-misere`.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema, TS)]
 pub struct Message {
     /// Where its text is found.
     #[ts(type = "string")]
@@ -17,6 +18,7 @@ pub struct Message {
     /// What it speaks of.
     #[serde(default)]
     #[ts(optional, as = "Option<Args>")]
+    #[schemars(with = "BTreeMap<String, Arg>")]
     pub args: Args,
 }
 
@@ -26,7 +28,7 @@ pub struct Message {
 pub struct Args(Vec<(Cow<'static, str>, Arg)>);
 
 /// One thing that a message speaks of.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Arg {
     /// A number: it decides about plurals.
@@ -35,6 +37,7 @@ pub enum Arg {
     Text(#[ts(type = "string")] Cow<'static, str>),
     /// Whoever sits there.
     #[serde(with = "seat")]
+    #[schemars(with = "BTreeMap<String, u8>")]
     Seat(#[ts(type = "{ seat: number }")] u8),
     /// Words of another language than the message is said in: a question of a pack, say.
     Quote(Quote),
@@ -45,7 +48,7 @@ pub enum Arg {
 }
 
 /// Words that are said as they are, whatever language is spoken around them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Quote {
     /// The tag of their language: `es`; empty where nobody knows it, as with what somebody typed.
     pub lang: String,

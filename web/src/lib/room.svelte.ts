@@ -19,6 +19,7 @@ import type {
   RoomView,
   TableView,
   Tidings,
+  Waiting,
   Welcome,
   You,
 } from './types';
@@ -64,6 +65,8 @@ export class Room {
   you: You = $state.raw({ player: null, seat: null, host: false });
   log: LogEntry[] = $state.raw([]);
   bye: Bye | null = $state.raw(null);
+  /** One has knocked, and the host is asked. */
+  waiting: Waiting | null = $state.raw(null);
   /** Looking back at an entry of the running match. */
   past: Past | null = $state.raw(null);
   /** Something waits for the connection. */
@@ -79,15 +82,18 @@ export class Room {
   constructor(
     readonly code: string,
     readonly token?: string,
+    invitation?: string,
   ) {
     this.#connection = new Connection({
       room: code,
       ...(token === undefined ? {} : { token }),
+      ...(invitation === undefined ? {} : { invitation }),
       device: deviceId(code),
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket,
       listener: {
         status: (status) => this.#status(status),
         welcome: (welcome) => this.#welcome(welcome),
+        waiting: (waiting) => (this.waiting = waiting),
         tidings: (tidings) => this.#tidings(tidings),
         bulk: (news) => this.#bulk(news),
         clock: (now, asked) => this.clock.sync(now, asked),
@@ -148,6 +154,7 @@ export class Room {
   }
 
   #welcome({ you, room, table, missed }: Welcome): void {
+    this.waiting = null;
     this.you = you;
     this.#show(room, table);
     this.log = table?.lines?.map(([entry, , lines]) => ({ entry, lines })) ?? [];
@@ -180,6 +187,7 @@ export class Room {
       this.#table = table;
     }
     if (!room) return;
+    if (this.you.host && room.knocks.length > (this.#room?.knocks.length ?? 0)) sound('chat');
     this.#room = room;
     if (room.phase === 'lobby' || room.phase === 'starting') this.#table = this.past = null;
     const me = room.players.find(({ id }) => id === this.you.player);

@@ -44,12 +44,15 @@ export type { Refusal } from '../generated/Refusal';
 export type { RoomCard } from '../generated/RoomCard';
 export type { RuleCard } from '../generated/RuleCard';
 export type { RuleSpec } from '../generated/RuleSpec';
+export type { HostTable } from '../generated/HostTable';
+export type { HouseCard } from '../generated/HouseCard';
 export type { LanguageCard } from '../generated/LanguageCard';
 export type { Seat } from '../generated/Seat';
 export type { SeatView } from '../generated/SeatView';
 export type { Sides } from '../generated/Sides';
 export type { Standing } from '../generated/Standing';
 export type { Variant } from '../generated/Variant';
+export type { Waiting } from '../generated/Waiting';
 export type { You } from '../generated/You';
 
 export type PlayerId = number;

@@ -54,6 +54,9 @@ pub(crate) struct Args {
     /// So many seconds a node may be silent before the others take its rooms over [default: 5]
     #[arg(long, env = "HOUSERULES_LEASE_SECONDS", value_name = "S")]
     lease_seconds: Option<f64>,
+    /// Codes of rooms that this node opens begin with one of these letters, so that a load balancer finds it
+    #[arg(long, env = "HOUSERULES_CODES", value_name = "LETTERS")]
+    codes: Option<String>,
     /// Logs as lines of JSON.
     #[arg(long, env = "HOUSERULES_LOG_JSON")]
     log_json: bool,
@@ -76,6 +79,7 @@ struct File {
     expire_hours: Option<u64>,
     node: Option<String>,
     lease_seconds: Option<f64>,
+    codes: Option<String>,
     log_json: Option<bool>,
     #[serde(default)]
     proxies: Vec<String>,
@@ -124,6 +128,8 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
         expire_hours: file.expire_hours.unwrap_or(24),
         limits: file.limits.over(Limits::default()),
         proxies: proxies(&file.proxies)?,
+        codes: codes(args.codes.as_deref().or(file.codes.as_deref()))?,
+        data: Some(data.clone()),
         chosen_deals: args.chosen_deals,
     };
     if let Some(url) = config.public_url.as_ref().filter(|url| !is_address(url)) {
@@ -179,6 +185,10 @@ fn check_for_tests(data: &Path, addr: SocketAddr) -> Result<()> {
         "*** A HOUSE FOR TESTS: whoever opens a room chooses its deal and knows every card. Do not play here. ***"
     );
     Ok(())
+}
+
+fn codes(letters: Option<&str>) -> Result<String> {
+    letters.map_or(Ok(String::new()), |letters| table::code_letters(letters).map_err(|why| anyhow!("codes: {why}")))
 }
 
 fn proxies(named: &[String]) -> Result<Vec<Network>> {
@@ -277,9 +287,11 @@ async fn serve(config: Config, house: Cupboard, store: Arc<dyn Store>, data: &Pa
         other => other?,
     };
     greet(running.addr(), public_url.as_deref(), &say);
-    println!("{}", say(message!("serve-key", key = running.host_key().to_string())));
     let here = if running.addr().ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { running.addr().ip() };
     let addr = SocketAddr::new(here, running.addr().port());
+    let house = public_url.as_deref().map_or_else(|| format!("http://{addr}"), |url| url.trim_end_matches('/').into());
+    let page = format!("{house}/host#key={}", running.host_key());
+    println!("{}", say(message!("serve-key", key = running.host_key().to_string(), page = page)));
     Doorplate { addr, key: running.host_key().into() }.hang(data);
     wait_for_the_end().await;
     let _ = std::fs::remove_file(data.join(Doorplate::FILE));
