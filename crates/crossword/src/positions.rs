@@ -10,7 +10,7 @@ use crate::generate::{Found, Generator};
 use crate::tiles::{Tile, Tiles};
 use crate::{CrosswordKind, content};
 use kernel::{Kind, Message, RuleSpec, SpecError, book_of, perft};
-use lexicon::{Lexicon, TileSet};
+use lexicon::{BuildError, Lexicon, TileSet};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,6 +47,13 @@ pub struct Counts {
     pub bingos: u64,
 }
 
+impl Counts {
+    /// As they stand in a file, with spaces.
+    fn columns(&self) -> String {
+        self.to_string().replace('\t', " ")
+    }
+}
+
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\t{}\t{}\t{}", self.plays, self.top, self.sum, self.bingos)
@@ -60,7 +67,72 @@ pub struct PositionError {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong.
-    pub why: String,
+    pub why: Odd,
+}
+
+/// What may be wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Odd {
+    /// No column has as many rows as a board.
+    #[error("there is no column with a board of 15 rows")]
+    NoBoard,
+    /// A row is too long or too short.
+    #[error("row {row} of the board has {squares} squares, not {width}")]
+    Width {
+        /// Counted from 1.
+        row: usize,
+        /// How many it has.
+        squares: usize,
+        /// How many it should have.
+        width: usize,
+    },
+    /// Something on the board is no tile.
+    #[error("row {row} of the board has {character:?}")]
+    NoLetter {
+        /// Counted from 1.
+        row: usize,
+        /// What stands there.
+        character: char,
+    },
+    /// Nothing comes after the board.
+    #[error("there is no rack after the board")]
+    NoRack,
+    /// Something on the rack is no tile.
+    #[error("the rack has {0:?}, which is no tile")]
+    NoTile(char),
+    /// More tiles than a row has squares.
+    #[error("the rack has {0} tiles")]
+    RackTooLong(usize),
+    /// A count should stand there.
+    #[error("{0:?} is no number")]
+    NoNumber(String),
+    /// A count below nothing.
+    #[error("{0} cannot be a count")]
+    NoCount(i64),
+    /// Other plays were found than the file says.
+    #[error("found {}, the file says {}", found.columns(), expected.columns())]
+    Differs {
+        /// What was found.
+        found: Counts,
+        /// What the file says.
+        expected: Counts,
+    },
+}
+
+/// Why the plays of these files cannot be searched.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum NoGenerator {
+    /// The rules do not go together with these words.
+    #[error("{}", .0.iter().map(|error| say(&error.message())).collect::<Vec<_>>().join(" "))]
+    Rules(Vec<SpecError>),
+    /// What is played with cannot be searched.
+    #[error("{}", say(.0))]
+    Unsearchable(Message),
+}
+
+/// In English, as all that these files are about.
+fn say(why: &Message) -> String {
+    book_of(&CrosswordKind::default()).say(kernel::ENGLISH, why, &[])
 }
 
 /// What a benchmark measured.
@@ -89,27 +161,25 @@ impl Speed {
 /// A generator for these files: the rules of `scrabble` with these words.
 ///
 /// # Errors
-/// Why the words cannot be played with, in a sentence.
-pub fn generator(lexicon: Lexicon) -> Result<Generator, String> {
+/// Why the words cannot be played with.
+pub fn generator(lexicon: Lexicon) -> Result<Generator, NoGenerator> {
     let mut content = content::built_in();
     let (kind, name) = (CrosswordKind::default(), lexicon.name().to_string());
     content::add_lexicon(&mut content, lexicon);
     let words = RuleSpec::new("words", serde_json::json!({ "lexicon": name }));
-    let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]).map_err(|e| e.to_string())?;
-    let say = |why: &Message| book_of(&kind).say("en", why, &[]);
-    let say_all =
-        |errors: Vec<SpecError>| errors.iter().map(|error| say(&error.message())).collect::<Vec<_>>().join(" ");
-    let made = kind.compose(&specs, &content).map_err(say_all)?;
-    made.game.generator().cloned().map_err(say)
+    let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]);
+    let specs = specs.map_err(|error| NoGenerator::Rules(vec![error]))?;
+    let made = kind.compose(&specs, &content).map_err(NoGenerator::Rules)?;
+    made.game.generator().cloned().map_err(|why| NoGenerator::Unsearchable(why.clone()))
 }
 
 /// Words for these files from a list of one word a line.
 ///
 /// # Errors
 /// What is wrong with the list, with its line.
-pub fn words(list: &[u8]) -> Result<Lexicon, String> {
-    let tiles = TileSet::built_in("english").ok_or("there are no English tiles")?;
-    Lexicon::build(WORDS, &tiles, list).map(|(lexicon, _)| lexicon).map_err(|e| e.to_string())
+pub fn words(list: &[u8]) -> Result<Lexicon, BuildError> {
+    let tiles = TileSet::built_in("english").expect("the English tiles are built in");
+    Lexicon::build(WORDS, &tiles, list).map(|(lexicon, _)| lexicon)
 }
 
 /// Reads a file of positions on the standard board with English tiles.
@@ -127,18 +197,16 @@ pub fn read(text: &str) -> Result<Vec<Position>, PositionError> {
         .collect()
 }
 
-fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Position, String> {
+fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Position, Odd> {
     let columns: Vec<&str> = text.split('\t').collect();
     let is_board = |column: &&str| column.matches('/').count() + 1 == layout.height();
-    let at = columns.iter().position(is_board).ok_or("there is no column with a board of 15 rows")?;
+    let at = columns.iter().position(is_board).ok_or(Odd::NoBoard)?;
     let board = read_board(columns[at], layout, tiles)?;
-    let rack = columns.get(at + 1).ok_or("there is no rack after the board")?;
-    let tile = |character: char| {
-        tiles.tile(&character.to_string()).ok_or_else(|| format!("the rack has {character:?}, which is no tile"))
-    };
-    let mut rack = rack.trim().chars().map(tile).collect::<Result<Vec<Tile>, String>>()?;
+    let rack = columns.get(at + 1).ok_or(Odd::NoRack)?;
+    let tile = |character: char| tiles.tile(&character.to_string()).ok_or(Odd::NoTile(character));
+    let mut rack = rack.trim().chars().map(tile).collect::<Result<Vec<Tile>, Odd>>()?;
     if rack.len() > layout.width() {
-        return Err(format!("the rack has {} tiles", rack.len()));
+        return Err(Odd::RackTooLong(rack.len()));
     }
     rack.sort_unstable();
     let expected = match columns.get(at + 2..at + 6) {
@@ -148,28 +216,28 @@ fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Re
     Ok(Position { line, board, rack, expected })
 }
 
-fn read_board(text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Board, String> {
+fn read_board(text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Board, Odd> {
     let mut board = Board::empty(layout.clone());
     for (row, cells) in text.split('/').enumerate() {
-        let width = cells.chars().count();
-        if width != layout.width() {
-            return Err(format!("row {} of the board has {width} squares, not {}", row + 1, layout.width()));
+        let (squares, width) = (cells.chars().count(), layout.width());
+        if squares != width {
+            return Err(Odd::Width { row: row + 1, squares, width });
         }
         for (col, character) in cells.chars().enumerate().filter(|(_, character)| *character != '.') {
             let letter = tiles.letter(&character.to_uppercase().to_string());
-            let letter = letter.ok_or_else(|| format!("row {} of the board has {character:?}", row + 1))?;
+            let letter = letter.ok_or(Odd::NoLetter { row: row + 1, character })?;
             board.set(row * layout.width() + col, Cell::tile(letter, character.is_lowercase()));
         }
     }
     Ok(board)
 }
 
-fn read_counts(numbers: &[&str]) -> Result<Counts, String> {
+fn read_counts(numbers: &[&str]) -> Result<Counts, Odd> {
     let number = |at: usize| {
         let text: &str = numbers[at].trim();
-        text.parse::<i64>().map_err(|_| format!("{text:?} is no number"))
+        text.parse::<i64>().map_err(|_| Odd::NoNumber(text.into()))
     };
-    let count = |at: usize| number(at).and_then(|n| u64::try_from(n).map_err(|_| format!("{n} cannot be a count")));
+    let count = |at: usize| number(at).and_then(|n| u64::try_from(n).map_err(|_| Odd::NoCount(n)));
     Ok(Counts { plays: count(0)?, top: number(1)?, sum: number(2)?, bingos: count(3)? })
 }
 
@@ -198,9 +266,7 @@ impl Position {
         let found = self.count(generator);
         match self.expected {
             Some(expected) if expected != found => {
-                let columns = |counts: &Counts| counts.to_string().replace('\t', " ");
-                let why = format!("found {}, the file says {}", columns(&found), columns(&expected));
-                Err(PositionError { line: self.line, why })
+                Err(PositionError { line: self.line, why: Odd::Differs { found, expected } })
             }
             _ => Ok(found),
         }
