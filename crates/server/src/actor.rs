@@ -48,7 +48,7 @@ pub(crate) enum Letter {
     /// A connection; what is for it goes there.
     Open {
         connection: Connection,
-        outbox: mpsc::Sender<ToSocket>,
+        outbox: mpsc::Sender<Box<ToSocket>>,
     },
     Frame {
         connection: Connection,
@@ -78,13 +78,13 @@ pub(crate) enum Letter {
     Stop,
 }
 
-/// What a socket is handed.
+/// What a socket is handed. Each outbox has room for 32 of them at any time, so they come boxed.
 pub(crate) enum ToSocket {
     Frame(Utf8Bytes),
     /// Several at once, so that they are written at once.
     Frames(Vec<Utf8Bytes>),
     /// The connection ends; should one come again?
-    Bye(Box<Refusal>, bool),
+    Bye(Refusal, bool),
 }
 
 /// The match so far, to be looked at through someone's eyes.
@@ -118,7 +118,7 @@ pub(crate) struct Actor {
     /// The other end of the mailbox, for answers that are worked out elsewhere.
     post: mpsc::WeakSender<Box<Letter>>,
     clock: Clock,
-    outboxes: HashMap<Connection, mpsc::Sender<ToSocket>>,
+    outboxes: HashMap<Connection, mpsc::Sender<Box<ToSocket>>>,
     /// Writes entries as they are kept.
     hand: Shorthand,
     /// How it is listed for everyone, as it is kept.
@@ -215,7 +215,7 @@ impl Actor {
 
     fn send_away(&self, rule: &'static str, why: &'static str) {
         for outbox in self.outboxes.values() {
-            let _ = outbox.try_send(ToSocket::Bye(Box::new(Refusal::new(rule, message!(why))), true));
+            let _ = outbox.try_send(Box::new(ToSocket::Bye(Refusal::new(rule, message!(why)), true)));
         }
     }
 
@@ -230,6 +230,9 @@ impl Actor {
             }
             if self.may_sleep() {
                 return End::Asleep;
+            }
+            if self.mailbox.is_empty() {
+                self.talk.rest();
             }
             let wake = self.next_wake().into();
             if timer.is_elapsed() || wake < timer.deadline() {
@@ -423,7 +426,7 @@ impl Actor {
                 Out::Bye { to, why, again } => {
                     self.send(std::mem::take(&mut pieces));
                     if let Some(outbox) = self.outboxes.remove(&to) {
-                        let _ = outbox.try_send(ToSocket::Bye(Box::new(why), again));
+                        let _ = outbox.try_send(Box::new(ToSocket::Bye(why, again)));
                     }
                     self.part(to);
                 }
@@ -445,7 +448,7 @@ impl Actor {
     fn send(&mut self, pieces: Vec<(Connection, ToSocket)>) {
         for (connection, piece) in pieces {
             let outbox = self.outboxes.get(&connection);
-            if outbox.is_some_and(|outbox| outbox.try_send(piece).is_err()) {
+            if outbox.is_some_and(|outbox| outbox.try_send(Box::new(piece)).is_err()) {
                 self.around.counts.unread.inc();
                 self.part(connection);
             }
