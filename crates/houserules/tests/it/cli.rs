@@ -176,6 +176,24 @@ fn a_wrong_setting_of_serve_is_one_clear_line() {
     serve(&["--addr", "127.0.0.1:0"], &["ours.toml", "fly"]);
 }
 
+#[test]
+fn a_hosts_rule_set_is_called_by_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    std::fs::create_dir_all(data.join("variants")).expect("a folder");
+    let file = "id = \"kitchen\"\nname = \"Kitchen table\"\ngame = \"crossword\"\nfrom = \"scrabble\"\n\
+        without = [\"swap\"]\n[rules]\nrack_size = { tiles = 5 }\n";
+    std::fs::write(data.join("variants/kitchen.toml"), file).expect("writes");
+    let logs = folder.path().join("logs");
+    let by_name = ["simulate", "crossword", "--preset", "kitchen", "--matches", "1", "--bots", "random"];
+    works(&[&by_name[..], &["--data", text(&data), "--log", text(&logs)]].concat());
+    let log = std::fs::read_dir(&logs).expect("a folder").flatten().next().expect("a log");
+    let log = std::fs::read_to_string(log.path()).expect("a log");
+    let header = log.lines().next().expect("a header");
+    assert!(header.contains("{\"tiles\":5}") && !header.contains("\"swap\""), "it amends Scrabble: {header}");
+    mistake(&by_name, &["kitchen", "scrabble"]);
+}
+
 const PACK: &str = "id = \"ours\"\nname = \"Ours\"\nlanguage = \"en\"\nlicence = \"CC0-1.0\"\nauthor = \"Ann\"\n\n\
     [[question]]\nid = \"sky\"\ncategory = \"nature\"\ndifficulty = 1\nkind = \"true_false\"\ntext = \"The sky is up.\"\n\
     answer = true\n";
