@@ -23,16 +23,17 @@
 //! ```
 
 mod any;
+mod bots;
+mod erased;
 mod fields;
+mod known;
 mod offers;
 mod raw;
 mod replay;
 mod simulate;
 
-pub use any::{
-    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
-    Thinking, Thought, Unfoldable,
-};
+pub use any::{AnyKind, AnyMatch, AnyWords, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable};
+pub use bots::{AnyBots, BotMove, Dismissed, Thinking, Thought};
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
@@ -77,7 +78,7 @@ macro_rules! erased {
 }
 
 fn known(kind: impl Kind) -> Arc<dyn AnyKind> {
-    Arc::new(any::Known::new(kind))
+    Arc::new(known::Known::new(kind))
 }
 
 /// The games of a house. A value: a host adds games, or rules to a game.

@@ -105,7 +105,7 @@ fn main() -> Result<()> {
 }
 
 fn serve_relay(data: &std::path::Path) -> Result<()> {
-    let store = store::Sqlite::open(&data.join("relay.sqlite")).map_err(anyhow::Error::msg)?;
+    let store = store::Sqlite::open(&data.join("relay.sqlite"))?;
     runtime()?.block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.context("no free port")?;
         println!("http://{}", listener.local_addr()?);

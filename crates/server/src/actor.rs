@@ -51,7 +51,7 @@ pub(crate) enum Letter {
     Open {
         connection: Connection,
         address: IpAddr,
-        outbox: mpsc::Sender<ToSocket>,
+        outbox: mpsc::Sender<Box<ToSocket>>,
     },
     Frame {
         connection: Connection,
@@ -85,13 +85,13 @@ pub(crate) enum Letter {
     Stop,
 }
 
-/// What a socket is handed.
+/// What a socket is handed. Each outbox has room for 32 of them at any time, so they come boxed.
 pub(crate) enum ToSocket {
     Frame(Utf8Bytes),
     /// Several at once, so that they are written at once.
     Frames(Vec<Utf8Bytes>),
     /// The connection ends; should one come again?
-    Bye(Box<Refusal>, bool),
+    Bye(Refusal, bool),
 }
 
 /// The match so far, to be looked at through someone's eyes.
@@ -109,7 +109,7 @@ enum End {
 
 /// Where what is said to a connection goes, and where that is.
 struct Outbox {
-    to: mpsc::Sender<ToSocket>,
+    to: mpsc::Sender<Box<ToSocket>>,
     address: IpAddr,
 }
 
@@ -228,7 +228,7 @@ impl Actor {
 
     fn send_away(&self, rule: &'static str, why: &'static str) {
         for outbox in self.outboxes.values() {
-            let _ = outbox.to.try_send(ToSocket::Bye(Box::new(Refusal::new(rule, message!(why))), true));
+            let _ = outbox.to.try_send(Box::new(ToSocket::Bye(Refusal::new(rule, message!(why)), true)));
         }
     }
 
@@ -243,6 +243,9 @@ impl Actor {
             }
             if self.may_sleep() {
                 return End::Asleep;
+            }
+            if self.mailbox.is_empty() {
+                self.talk.rest();
             }
             let wake = self.next_wake().into();
             if timer.is_elapsed() || wake < timer.deadline() {
@@ -439,7 +442,7 @@ impl Actor {
                 Out::Bye { to, why, again } => {
                     self.send(std::mem::take(&mut pieces));
                     if let Some(outbox) = self.outboxes.remove(&to) {
-                        let _ = outbox.to.try_send(ToSocket::Bye(Box::new(why), again));
+                        let _ = outbox.to.try_send(Box::new(ToSocket::Bye(why, again)));
                     }
                     self.part(to);
                 }
@@ -461,7 +464,7 @@ impl Actor {
     fn send(&mut self, pieces: Vec<(Connection, ToSocket)>) {
         for (connection, piece) in pieces {
             let outbox = self.outboxes.get(&connection);
-            if outbox.is_some_and(|outbox| outbox.to.try_send(piece).is_err()) {
+            if outbox.is_some_and(|outbox| outbox.to.try_send(Box::new(piece)).is_err()) {
                 self.around.counts.unread.inc();
                 self.part(connection);
             }

@@ -36,7 +36,7 @@ mod sqlite;
 
 pub use memory::Memory;
 pub use postgres::Postgres;
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, Unopened};
 
 use serde::{Deserialize, Serialize};
 use std::future::Future;

@@ -330,6 +330,12 @@ impl Conversation {
         self.leaving.values().map(|(since, grace)| since + grace).min()
     }
 
+    /// Nothing is to be done for now: what can be found again is let go. Most rooms wait, most of the time.
+    pub fn rest(&mut self) {
+        self.room.rest();
+        self.out = Vec::new();
+    }
+
     /// What a bot thought.
     pub fn thought(&mut self, thought: Thought) {
         self.room.thought(thought);

@@ -593,6 +593,14 @@ impl Room {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
     }
 
+    /// Lets go of what was written and found for those who look, and is written and found again when the room goes on.
+    pub(crate) fn rest(&mut self) {
+        *self.shared_room.get_mut() = None;
+        if let Some(table) = &mut self.table {
+            table.rest();
+        }
+    }
+
     /// The match that is on, or just over.
     pub fn table(&self) -> Option<&dyn AnyMatch> {
         self.table.as_deref()

@@ -13,6 +13,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// A room in a list.
@@ -338,8 +340,7 @@ pub(crate) struct Brief {
     at: Moment,
     /// What is said of the room; the same for all.
     lines: Vec<Message>,
-    /// Which match, and which of its entries.
-    played: Vec<(String, usize)>,
+    played: Option<Stretch>,
     said: bool,
     /// Which match is over.
     finished: Option<String>,
@@ -348,9 +349,24 @@ pub(crate) struct Brief {
     table: bool,
 }
 
+/// Some entries of a match, one after another. Its name is shared: hundreds of them are remembered.
+#[derive(Clone, Debug)]
+struct Stretch {
+    id: Arc<str>,
+    entries: Range<usize>,
+}
+
 impl Brief {
     pub(crate) fn new(seq: u64, at: Moment) -> Self {
-        Brief { seq, at, lines: Vec::new(), played: Vec::new(), said: false, finished: None, room: false, table: false }
+        Brief { seq, at, lines: Vec::new(), played: None, said: false, finished: None, room: false, table: false }
+    }
+
+    /// One more entry of the running match.
+    fn plays(&mut self, room: &Room, entry: usize) {
+        match &mut self.played {
+            Some(played) => played.entries.end = entry + 1,
+            None => self.played = Some(Stretch { id: room.match_name(), entries: entry..entry + 1 }),
+        }
     }
 }
 
@@ -377,11 +393,8 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     };
     brief.lines.extend(line);
     match event {
-        Event::Started { .. } => brief.played.push((room.data.match_id.clone(), 0)),
-        Event::Played { .. } => {
-            let entry = room.table().map_or(0, catalogue::AnyMatch::entries);
-            brief.played.push((room.data.match_id.clone(), entry));
-        }
+        Event::Started { .. } => brief.plays(room, 0),
+        Event::Played { .. } => brief.plays(room, room.table().map_or(0, AnyMatch::entries)),
         _ => {}
     }
     if let Event::Finished { id, .. } = event {
@@ -402,6 +415,15 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
 }
 
 impl Room {
+    /// The name of the running match, shared with the entries that are remembered of it.
+    fn match_name(&self) -> Arc<str> {
+        let last = self.recent.iter().rev().find_map(|brief| brief.played.as_ref());
+        match last.filter(|played| *played.id == *self.data.match_id) {
+            Some(played) => played.id.clone(),
+            None => self.data.match_id.as_str().into(),
+        }
+    }
+
     /// For lists of rooms, and for who has the code: of a private room, that it is there.
     pub fn card(&self) -> RoomCard {
         if self.is_private() {
@@ -653,12 +675,13 @@ impl Room {
 
     fn words(&self, brief: &Brief, player: Option<PlayerId>, wants: Wants) -> Tidings {
         let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
-        for (id, entry) in &brief.played {
-            if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
-                let viewer = self.viewer(player);
-                lines.extend(table.lines(*entry, viewer));
+        let played = brief.played.as_ref().filter(|played| *played.id == *self.data.match_id);
+        if let (Some(Stretch { entries, .. }), Some(table)) = (played, self.table()) {
+            let viewer = self.viewer(player);
+            for entry in entries.clone() {
+                lines.extend(table.lines(entry, viewer));
                 if wants.news || table.is_bulky() {
-                    news.extend(table.tell(*entry, viewer).news);
+                    news.extend(table.tell(entry, viewer).news);
                 }
             }
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// Something to be said: an id, and what it speaks of. `rule-misere.sentence` is the attribute `sentence` of the
@@ -23,9 +24,15 @@ pub struct Message {
 }
 
 /// What a message speaks of, each by its name, in the order of names: so it is the same after it was written and read.
+/// Copies share it: a verdict stands in an event, in the hand and in its result.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
 #[ts(as = "BTreeMap<String, Arg>")]
-pub struct Args(Vec<(Cow<'static, str>, Arg)>);
+pub struct Args(Option<Arc<Vec<Named>>>);
+
+type Named = (Cow<'static, str>, Arg);
+
+/// Most messages speak of no more than this.
+const A_FEW: usize = 2;
 
 /// One thing that a message speaks of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -84,7 +91,7 @@ impl Arg {
 impl Message {
     /// One that speaks of nothing in particular, so far.
     pub const fn new(id: &'static str) -> Self {
-        Message { id: Cow::Borrowed(id), args: Args(Vec::new()) }
+        Message { id: Cow::Borrowed(id), args: Args(None) }
     }
 
     /// The same for an id that is put together: `Message::called(format!("rule-{id}"))`.
@@ -117,25 +124,30 @@ impl Args {
     /// Speaks of this, too.
     pub fn set(&mut self, name: impl Into<Cow<'static, str>>, arg: impl Into<Arg>) {
         let (name, arg) = (name.into(), arg.into());
-        match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
-            Ok(place) => self.0[place].1 = arg,
-            Err(place) => self.0.insert(place, (name, arg)),
+        let args = Arc::make_mut(self.0.get_or_insert_with(|| Arc::new(Vec::with_capacity(A_FEW))));
+        match args.binary_search_by(|(other, _)| other.cmp(&name)) {
+            Ok(place) => args[place].1 = arg,
+            Err(place) => args.insert(place, (name, arg)),
         }
+    }
+
+    fn all(&self) -> &[Named] {
+        self.0.as_ref().map(|args| args.as_slice()).unwrap_or_default()
     }
 
     /// What is spoken of under this name.
     pub fn get(&self, name: &str) -> Option<&Arg> {
-        self.0.iter().find(|(other, _)| other == name).map(|(_, arg)| arg)
+        self.all().iter().find(|(other, _)| other == name).map(|(_, arg)| arg)
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Arg)> {
-        self.0.iter().map(|(name, arg)| (name.as_ref(), arg))
+        self.all().iter().map(|(name, arg)| (name.as_ref(), arg))
     }
 
     /// Nothing?
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all().is_empty()
     }
 }
 
@@ -163,8 +175,8 @@ impl Serialize for Message {
 
 impl Serialize for Args {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, arg) in &self.0 {
+        let mut map = serializer.serialize_map(Some(self.all().len()))?;
+        for (name, arg) in self.all() {
             map.serialize_entry(name, arg)?;
         }
         map.end()

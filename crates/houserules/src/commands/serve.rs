@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Memory, Node, Postgres, Sqlite, Store};
+use store::{Memory, Node, Postgres, Sqlite, Store, Unopened};
 
 const DEFAULT_ADDR: &str = "0.0.0.0:4242";
 const DEFAULT_DATA: &str = "houserules-data";
@@ -228,8 +228,8 @@ pub(crate) async fn open_store(
             })?;
             let path = data.join("houserules.sqlite");
             let opened = Sqlite::open(&path).map_err(|why| {
-                let locked = why.contains("locked");
-                wrong(message!("serve-store", why = why, locked = locked))
+                let locked = matches!(why, Unopened::Locked { .. });
+                wrong(message!("serve-store", why = why.to_string(), locked = locked))
             });
             Ok(Arc::new(opened?))
         }

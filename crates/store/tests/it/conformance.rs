@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Append, Claim, Finished, Kept, Memory, Node, Sqlite, Store, StoreError, Whole};
+use store::{Append, Claim, Counts, Finished, Kept, Memory, Node, Sqlite, Store, StoreError, Unopened, Whole};
 use testkit::Postgres;
 
 /// What must stay alive with a store.
@@ -215,7 +215,7 @@ fn a_second_server_on_the_same_file_is_told() {
     let path = folder.path().join("rooms.sqlite");
     let _first = Sqlite::open(&path).expect("opens");
     let error = Sqlite::open(&path).err().expect("it is taken");
-    assert!(error.contains("locked"), "{error}");
+    assert!(matches!(error, Unopened::Locked { .. }), "{error}");
 }
 
 #[test]
@@ -223,7 +223,8 @@ fn a_file_that_is_no_store_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("rooms.sqlite");
     std::fs::write(&path, "this is not a database, whatever its name says, and it is long enough").expect("written");
-    assert!(Sqlite::open(&path).err().expect("refused").contains("rooms.sqlite"));
+    let error = Sqlite::open(&path).err().expect("refused");
+    assert!(matches!(error, Unopened::Unfit { .. }) && error.to_string().contains("rooms.sqlite"), "{error}");
 }
 
 #[test]
