@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Append, Claim, Counts, Finished, Kept, Memory, Node, Sqlite, Store, StoreError, Unopened, Whole};
+use store::{Append, Claim, Finished, Kept, Memory, Node, Sqlite, Store, StoreError, Unopened, Whole};
 use testkit::Postgres;
 
 /// What must stay alive with a store.
