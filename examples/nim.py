@@ -20,7 +20,7 @@ def main(house):
     wish = json.dumps({"name": "Nim.py", "game": "nim"}).encode()
     request = urllib.request.Request(f"{house}/api/rooms", wish, {"Content-Type": "application/json"})
     room = json.load(urllib.request.urlopen(request))
-    line = Socket(urlparse(house).hostname, urlparse(house).port or 80)
+    line = Socket(urlparse(house), room["code"])
     line.send({"hello": {"v": 3, "room": room["code"], "token": room["token"], "device": "nim.py"}})
     to_do = [{"add_bot": {"bot": "perfect"}}, {"ready": {"entropy": os.urandom(8).hex()}}, "start"]
     table, view = {}, {}
