@@ -283,6 +283,11 @@ impl Crossword {
         }
     }
 
+    /// The tag of the language of its tiles.
+    fn language(&self) -> String {
+        self.rules.top().tiles(&State::blank(2)).map_or_else(|| "en".into(), |tiles| tiles.language.clone())
+    }
+
     fn play_form(&self, state: &State) -> Offer<Action> {
         let fields = json!({
             "rows": state.board.layout.height(),
@@ -553,6 +558,6 @@ impl Words for Crossword {
     }
 
     fn narrate(&self, news: &News) -> Vec<Message> {
-        say::narrate(news)
+        say::narrate(news, &self.language())
     }
 }
