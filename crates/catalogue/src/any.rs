@@ -1,5 +1,6 @@
 //! A game and a match without their types.
 
+use crate::analysis::{self, Analysis};
 use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
@@ -7,9 +8,9 @@ use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
+    About, Advice, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
     Input, Kind, KindCard, Log, Match, Message, Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview,
-    ReadRecord, RecordFault, Refusal, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError,
+    ReadRecord, RecordFault, Refusal, Remark, Reveal, RuleCard, RuleSpec, Seat, SeatSet, Setup, Source, Speaker, SpecError,
     Stuck, Turn, Variant, Viewer, What, Words, Written, perft,
 };
 use serde::Serialize;
@@ -55,6 +56,10 @@ pub trait AnyKind: Send + Sync {
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// A log, to be looked at.
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
+    /// What is said of the moves of a match when all is open: its log, with the content there is.
+    fn analyse(&self, log: &str, content: &Content) -> Result<Analysis, Unreadable>;
+    /// A match as it stands at the end of its log, to be asked about: what was hidden in it is known to whoever has the log.
+    fn reopen(&self, log: &str, content: &Content) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// Decides a whole log again.
     fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable>;
     /// The notation of others that matches can be written in.
@@ -170,6 +175,12 @@ pub struct BotMove {
     pub delay: u64,
 }
 
+/// What a coach says, to be worked out. Takes what it needs with it.
+pub type Coaching = Box<dyn FnOnce() -> Vec<Advice<Raw>> + Send>;
+
+/// Among so many of the last things that somebody did, a move is looked for: to say that a play looks good is none.
+const LATELY: usize = 4;
+
 /// Hints to be worked out. Takes what it needs with it.
 pub type Hints = Box<dyn FnOnce() -> Vec<Message> + Send>;
 
@@ -272,8 +283,11 @@ pub trait AnyWords {
     fn host_labels(&self) -> Vec<Message>;
     /// An action written in words. `None`: the game has no such words.
     fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, Message>>;
-    /// Advice for a seat, a line each; for people who play against bots alone.
-    fn advise(&self, seat: Seat) -> Vec<Message>;
+    /// Advice for a seat, step by step: to be worked out where nobody waits for it. For one person who plays against bots.
+    fn advise(&self, seat: Seat) -> Coaching;
+    /// What a coach says of what a seat did last, and then what could have been done; nothing if it has done nothing yet. For
+    /// one person who plays against bots, too.
+    fn review(&self, seat: Seat) -> Coaching;
     /// What each offer of a seat would come to: to be worked out where nobody waits for it. `None`:
     /// there is nothing on offer.
     fn hints(&self, seat: Seat) -> Option<Hints>;
@@ -420,6 +434,22 @@ impl<K: Kind> AnyKind for Known<K> {
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable> {
         let (game, log, fault) = read(&*self.kind, log, &Content::replaying())?;
         Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
+    }
+
+    fn analyse(&self, log: &str, content: &Content) -> Result<Analysis, Unreadable> {
+        analysis::analyse(&*self.kind, log, content)
+    }
+
+    fn reopen(&self, log: &str, content: &Content) -> Result<Box<dyn AnyMatch>, Unreadable> {
+        let (log, fault) = Log::<K::Game>::read(log)?;
+        let game = self.kind.looking_back(&log.header.rules, content)?.game;
+        match fault {
+            Some(fault) => Err(fault.into()),
+            None => Ok(Box::new(Erased::new(
+                self.kind.clone(),
+                Match::resume(Arc::new(game), log, Chance::seeded(0))?,
+            ))),
+        }
     }
 
     fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable> {
@@ -762,8 +792,26 @@ impl<K: Kind> AnyWords for Erased<K> {
         Some(read.map(|action| Raw::of(&action)))
     }
 
-    fn advise(&self, seat: Seat) -> Vec<Message> {
-        self.game().advise(&self.game().view(self.state(), Viewer::Seat(seat)), seat)
+    fn advise(&self, seat: Seat) -> Coaching {
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
+        let game = self.play.game.clone();
+        Box::new(move || game.advise(&view, seat).into_iter().map(written).collect())
+    }
+
+    fn review(&self, seat: Seat) -> Coaching {
+        let (game, log) = (self.play.game.clone(), self.log_of(None));
+        Box::new(move || {
+            let acts = |entry: &&(usize, &EntryOf<K::Game>)| matches!(entry.1.input, Some(Input::Act(who, _)) if who == seat);
+            let entries: Vec<(usize, &EntryOf<K::Game>)> = log.entries.iter().enumerate().collect();
+            let review = |(at, entry): &(usize, &EntryOf<K::Game>)| {
+                let view = game.view(&log.replay(&*game, *at).0, Viewer::Seat(seat));
+                game.review(&view, seat, &entry.events)
+            };
+            let last = entries.iter().rev().filter(acts).take(LATELY).find_map(review);
+            let Some(Remark { said, better, .. }) = last else { return Vec::new() };
+            let first = Advice { said, action: better.first().and_then(|best| best.action.clone()) };
+            std::iter::once(first).chain(better).map(written).collect()
+        })
     }
 
     fn hints(&self, seat: Seat) -> Option<Hints> {
@@ -825,6 +873,10 @@ fn erase<A: Serialize>(offer: Offer<A>) -> Offer<Raw> {
         What::Form(form) => What::Form(form),
     };
     Offer { what, auto: offer.auto, hint: offer.hint, until: offer.until }
+}
+
+fn written<A: Serialize>(advice: Advice<A>) -> Advice<Raw> {
+    advice.map(|action| Raw::of(&action))
 }
 
 fn unreadable(error: &serde_json::Error) -> Vec<Refusal> {

@@ -22,6 +22,7 @@
 //! assert_eq!(table.observe(Viewer::Public).view.value()["piles"], json!([1, 4, 5]));
 //! ```
 
+mod analysis;
 mod any;
 mod fields;
 mod offers;
@@ -29,8 +30,9 @@ mod raw;
 mod replay;
 mod simulate;
 
+pub use analysis::{Analysis, Remarked, Sum};
 pub use any::{
-    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
+    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Coaching, Dismissed, Hints, Observed, Opening, Public, Telling,
     Thinking, Thought, Unfoldable,
 };
 pub use fields::Field;
