@@ -1,6 +1,7 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
 use crate::actor::{self, Letter};
+use crate::analysis;
 use crate::deals;
 use crate::door;
 use crate::host;
@@ -27,9 +28,9 @@ use std::sync::Arc;
 use table::{Command, Line, PlayerId, RoomCard};
 use tokio::sync::oneshot;
 
-type Answer<T> = Result<Json<T>, Refused>;
-type Host = State<Arc<Server>>;
-type From = ConnectInfo<SocketAddr>;
+pub(crate) type Answer<T> = Result<Json<T>, Refused>;
+pub(crate) type Host = State<Arc<Server>>;
+pub(crate) type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
 pub(crate) const BODY: usize = 16 * 1024;
@@ -58,10 +59,14 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/rooms", get(list).post(create))
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
+        .route("/api/matches/{id}/analysis", get(analysis::of_match))
+        .route("/api/matches/{id}/forecast", get(analysis::forecast_of_match))
         .route("/api/matches/{id}/log", get(log))
         .route("/api/matches/{id}/record", get(record))
         .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/analysis", post(analysis::of_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/forecast", post(analysis::forecast_of_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
         // The same: with the code, whatever stands in front can find the node where the room lives.
         .route("/ws/{code}", get(websocket))
@@ -163,7 +168,7 @@ pub(crate) fn unreadable(why: impl std::fmt::Display) -> Refused {
 }
 
 /// A body as it came; it may have been too large.
-type Sent = Result<Bytes, BytesRejection>;
+pub(crate) type Sent = Result<Bytes, BytesRejection>;
 
 /// Reads a body as JSON, with an error in our own form.
 fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
@@ -362,7 +367,7 @@ async fn room_past(
 }
 
 /// The log of a finished match, as it is kept.
-async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
+pub(crate) async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
     let log = house.rooms.store.finished(id).await.map_err(|e| Refused::store(&e))?;
     let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", message!("server-no-match"));
     log.ok_or_else(none)
@@ -379,7 +384,7 @@ fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused>
 }
 
 /// Works something out beside everything else: folding a match may take a while.
-async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
+pub(crate) async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
     let gone = |_| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-not-shown"));
     tokio::task::spawn_blocking(work).await.map_err(gone)?.map(Json)
 }
@@ -437,18 +442,19 @@ async fn log_past(
 ) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
     let sent = sent_bytes(&house, from, sent)?;
-    beside(move || {
-        let log = match house.rooms.house.catalogue.of_record(&sent) {
-            Some(kind) => kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?.0,
-            None => log_text(sent)?,
-        };
-        point_of(&house, &log, at.at, at.seat)
-    })
-    .await
+    beside(move || point_of(&house, &sent_log(&house, sent)?, at.at, at.seat)).await
+}
+
+/// What was sent, as a log.
+pub(crate) fn sent_log(house: &Arc<Server>, sent: Bytes) -> Result<String, Refused> {
+    match house.rooms.house.catalogue.of_record(&sent) {
+        Some(kind) => Ok(kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?.0),
+        None => log_text(sent),
+    }
 }
 
 /// A log or a record, from who does not send too many.
-fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes, Refused> {
+pub(crate) fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes, Refused> {
     house.log_limit.take(from.ip()).map_err(Refused::too_often)?;
     sent.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
@@ -470,7 +476,7 @@ fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
     Refused::new(StatusCode::BAD_REQUEST, "server.no_record", why)
 }
 
-fn no_log(why: &dyn std::fmt::Display) -> Refused {
+pub(crate) fn no_log(why: &dyn std::fmt::Display) -> Refused {
     Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why.to_string()))
 }
 
