@@ -2,13 +2,14 @@
 
 cli-begin = { $game }: { $sentence }
     (zaad { $seed }; typ “help” voor wat je kunt typen)
-cli-help = Typ het nummer van wat je wilt doen, of: hint, log, quit. Sommige spellen verstaan ook woorden.
+cli-help = Typ het nummer van wat je wilt doen, of: hint, better, log, quit. Sommige spellen verstaan ook woorden.
 cli-possibilities = Er { $count ->
     [one] is één mogelijkheid
    *[other] zijn { $count } mogelijkheden
 }.
 cli-number = Typ een nummer, of “help”.
 cli-no-hints = Deze regels geven geen hints.
+cli-no-better = Over wat je het laatst deed valt niets te zeggen.
 cli-presets = Regelsets:
 cli-default = (de gewone)
 cli-not-playable = hier niet te spelen: { $why }
@@ -188,6 +189,10 @@ gcg-sound = { $turns ->
 }, alles in orde
 gcg-game = GCG is voor woordlegspellen, en dit is { $game }
 gcg-untold = GCG heeft hier geen woorden voor, dus het staat in regels van onszelf: { $what }
+analyse-game = Hier worden alleen kruiswoordpartijen bekeken, en dit is { $game }; “houserules replay LOG --analyse” kent ook andere
+analyse-value = Naar waarde: { $best }
+analyse-score = Naar score: { $best }
+train-progress = { $done }/{ $all } partijen, nog { $left }
 solve-points = { $points }
 solve-made = { $made ->
     [true] gehaald
