@@ -235,6 +235,7 @@ export const page = {
     pause: '',
     speed: '',
     copyMoment: '',
+    better: '',
     findOffer: '',
     sure: (what: string) => ({ what }),
     openPanel: (what: string) => ({ what }),
@@ -262,6 +263,7 @@ export const page = {
     minutes: (minutes: number, seconds: number) => ({ minutes, seconds }),
   },
   match: {
+    analysis: '',
     title: (game: string) => ({ game }),
     seenBy: '',
     everyone: '',
