@@ -6,16 +6,19 @@
 import { analysis } from './analysis.mjs';
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
+import { door } from './door.mjs';
 import { faults } from './faults.mjs';
 import { frame } from './frame.mjs';
 import { gcg } from './gcg.mjs';
 import { home } from './home.mjs';
+import { host } from './host.mjs';
 import { run } from './lib.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { nodes } from './nodes.mjs';
 import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
@@ -27,11 +30,14 @@ import { upwords } from './upwords.mjs';
 await run(
   home,
   lobby,
+  door,
+  host,
   layout,
   frame,
   faults,
   moments,
   nim,
+  nodes,
   texas42,
   uno,
   trivia,

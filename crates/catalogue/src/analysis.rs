@@ -3,12 +3,13 @@
 use crate::raw::Raw;
 use crate::replay::Unreadable;
 use kernel::{Content, Game, Kind, Log, Message, Remark, Seat, Share, SpecError, Words};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What is said of the moves of a match, by someone who sees everything.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Analysis {
     /// What is said of each move, in order.
     pub moves: Vec<Remarked>,
@@ -21,7 +22,7 @@ pub struct Analysis {
 }
 
 /// What is said of one entry.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Remarked {
     /// Its number, from 0.
     pub entry: usize,
@@ -31,7 +32,7 @@ pub struct Remarked {
 }
 
 /// What one player found in all.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Sum {
     /// Who.
     pub seat: Seat,

@@ -4,8 +4,8 @@ use crate::any::Telling;
 use crate::raw::Raw;
 use kernel::log::Header;
 use kernel::{
-    Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Remark, Reveal, Seat, SeatSet, Speaker, SpecError, Viewer,
-    Words, perft,
+    Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Remark, Reveal, Seat, SeatSet, Speaker, SpecError,
+    Viewer, Words, perft,
 };
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -109,7 +109,7 @@ struct Cupboard {
 
 /// What the program itself says in the terminal.
 pub(crate) fn book() -> Book {
-    Book::of(kernel::WORDS.into_iter().chain(kernel::word_files!("houserules")))
+    Book::of(kernel::WORDS.into_iter().chain(table::log_words()).chain(kernel::word_files!("houserules")))
 }
 
 /// The language of the system, as LC_ALL, LC_MESSAGES or LANG has it.
@@ -139,7 +139,7 @@ impl Cupboard {
         match why {
             Unreadable::Said(why) => anyhow!(self.say_of(game, &why, &[])),
             Unreadable::Rules(errors) => self.wrong(game, &errors),
-            Unreadable::Log(fault) => anyhow!(self.say(&faults::of_log(&fault))),
+            Unreadable::Log(fault) => anyhow!(self.say(&table::log_fault(&fault))),
             Unreadable::Other(why) => anyhow!(why),
         }
     }
@@ -223,7 +223,7 @@ impl Cupboard {
 
     /// How a log begins.
     fn header_of(&self, log: &str) -> Result<Header> {
-        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&faults::of_log(&fault))))
+        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&table::log_fault(&fault))))
     }
 
     /// Who won, each side on its line.
@@ -276,12 +276,16 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
     // Content is looked for only where somebody plays with it.
     let spoken = |catalogue| Cupboard::speaking(catalogue, data, lang.into());
     let whole = |catalogue| Cupboard::open(catalogue, data, lang.into());
+    // Of a house that is named by its folder.
+    let of = |catalogue, place: &str| Cupboard::speaking(catalogue, Some(Path::new(place)), lang.into());
     match command {
         Command::Serve(args) => commands::serve::run(catalogue, &args, lang),
-        Command::Status(args) => commands::status::run(&args, lang),
-        Command::Move(args) => commands::transfer::carry_over(&args, lang),
-        Command::Backup(args) => commands::transfer::backup(&args, lang),
-        Command::Restore(args) => commands::transfer::restore(&args, lang),
+        Command::Status(args) => {
+            commands::status::run(&Cupboard::speaking(catalogue, Some(&args.data), lang.into())?, &args)
+        }
+        Command::Move(args) => commands::transfer::carry_over(&of(catalogue, &args.from)?, &args),
+        Command::Backup(args) => commands::transfer::backup(&of(catalogue, &args.from)?, &args),
+        Command::Restore(args) => commands::transfer::restore(&of(catalogue, &args.to)?, &args),
         Command::Crossword(args) => commands::crossword::run(&spoken(catalogue)?, data, &args),
         Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),

@@ -46,7 +46,8 @@ serve-here = on this machine:   { $url }
 serve-network = in your network:   { $url }
 serve-everyone = for everyone:      { $url }
 serve-stop = Press Ctrl+C to stop.
-serve-key = The host's key, for houserules status and /metrics: { $key }
+serve-key = The host's page: { $page }
+    The host's key, for houserules status and /metrics: { $key }
 serve-stopping = Stopping: every move is kept, and players are told to come back.
 serve-left-out = left out: { $what }
 serve-addr = --addr takes an address and a port, like 0.0.0.0:4242, not “{ $given }”
@@ -84,22 +85,7 @@ cli-decimal = { $whole }.{ $part }
 cli-names = { $names }
 cli-written = it is written
 
-# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
-log-empty = the log is empty
-log-cut_short = the log is cut short here
-log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
-log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
-log-after_the_end = something follows the reveal, which must be the last line
-log-misfit = this cannot have happened here ({ $why })
-log-time_went_back = time goes back here
-log-differs = decided again it gives something else
-    logged:  { $logged }
-    decided: { $decided }
-log-other_content = this cannot be decided again: { $why }
 log-content_changed = The { $kind } “{ $name }” is not the one that was played with.
-log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
-log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
-log-other_secret = the revealed secret does not fit the commitment shown before the match
 
 # Looking at logs. The file's name and a colon stand before it.
 replay-at = it has { $entries } entries, so --at goes from 0 to { $entries }
@@ -174,6 +160,11 @@ lexicon-anagrams = anagrams: { $words }
 
 # Words in other languages. The game and the language stand before it.
 words-where = --data DIR says which host’s folder to write it to
+words-how = Take the # away before a message, and put your words behind =; ids, $arguments and [keys] stay as they are. See docs/translate.md.
+words-begun = { $count ->
+    [one] one message
+   *[other] { $count } messages
+} to be translated
 words-marked = English with marks
 words-missing = { $id } is missing
 words-unused = { $id } is not used: English has no such message
@@ -192,7 +183,6 @@ gcg-untold = GCG has no words for this, so it stands in lines of our own: { $wha
 analyse-game = Only crossword matches are analysed here, and this is { $game }; “houserules replay LOG --analyse” knows others, too
 analyse-value = By value: { $best }
 analyse-score = By score: { $best }
-train-progress = { $done }/{ $all } matches, { $left } to go
 solve-points = { $points }
 solve-made = { $made ->
     [true] made

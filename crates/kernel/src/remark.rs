@@ -1,13 +1,14 @@
 //! What is said of moves: before they are made, after, and when all is over.
 
 use crate::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
 use words::{Message, message};
 
 /// Something that may be done, with what is said of it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Advice<A> {
     /// In words.
     pub said: Message,
@@ -35,7 +36,7 @@ impl<A> Advice<A> {
 }
 
 /// What is said of a move when it is looked back at: what it cost, and what could have been done instead.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Remark<A> {
     /// Whose move it was.
     pub seat: Seat,
@@ -67,7 +68,7 @@ impl<A> Remark<A> {
 }
 
 /// Points that were found, of those that were there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema, TS)]
 pub struct Share {
     /// Found.
     #[ts(type = "number")]

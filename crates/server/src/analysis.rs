@@ -1,11 +1,13 @@
 //! Looking back at whole matches: what their moves cost, and what may be asked of them when they are over.
 
-use crate::http::{Answer, From, Host, Sent, beside, kept, no_log, sent_bytes, sent_log, unreadable};
+use crate::http::{
+    Answer, From, Host, Sent, beside, game_of, kept, no_log, sent_bytes, sent_log, undecided, unreadable,
+};
 use crate::serve::{Refused, Server};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{ConnectInfo, Path, Query, State};
-use catalogue::{Analysis, AnyKind, Raw};
-use kernel::{Forecast, Seat};
+use catalogue::{Analysis, Raw};
+use kernel::{Forecast, Seat, message};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -24,14 +26,9 @@ pub(crate) async fn of_log(State(house): Host, ConnectInfo(from): From, sent: Se
 }
 
 fn analysis_of(house: &Arc<Server>, log: &str) -> Result<Analysis, Refused> {
-    let kind = kind_of(house, log)?;
-    kind.analyse(log, &house.rooms.house.content).map_err(|why| no_log(&why))
-}
-
-fn kind_of<'a>(house: &'a Arc<Server>, log: &str) -> Result<&'a Arc<dyn AnyKind>, Refused> {
-    let header = kernel::log::read_header(log).map_err(|e| no_log(&e))?;
-    let kind = house.rooms.house.catalogue.get(&header.game);
-    kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))
+    let header = kernel::log::read_header(log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+    let kind = game_of(house, &header)?;
+    kind.analyse(log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))
 }
 
 /// A question about a match that is over.
@@ -67,9 +64,11 @@ pub(crate) async fn forecast_of_log(
 }
 
 fn forecast_of(house: &Arc<Server>, log: &str, asked: &Question) -> Result<Forecast, Refused> {
-    let kind = kind_of(house, log)?;
-    let table = kind.reopen(log, &house.rooms.house.content).map_err(|why| no_log(&why))?;
-    let seat = Seat(asked.seat.min(table.header().setup.seats.saturating_sub(1)));
-    let action: Value = serde_json::from_str(&asked.action).map_err(|e| no_log(&e))?;
+    let header = kernel::log::read_header(log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+    let table = game_of(house, &header)?.reopen(log, &house.rooms.house.content);
+    let table = table.map_err(|why| undecided(&header.game, &why))?;
+    let seat = Seat(asked.seat.min(header.setup.seats.saturating_sub(1)));
+    let action: Value = serde_json::from_str(&asked.action)
+        .map_err(|why| no_log(message!("file-unreadable", why = why.to_string())))?;
     Ok(table.forecast(seat, &Raw::of(&action)))
 }

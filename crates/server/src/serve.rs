@@ -70,9 +70,11 @@ pub(crate) struct Server {
     pub(crate) sockets: Held,
     /// What can be played here, written once.
     pub(crate) catalogue: OnceLock<Written>,
-    /// What people read, by language and game, each written when somebody first asks for it.
+    /// What can be called, written once.
+    pub(crate) openapi: OnceLock<Written>,
     /// What there is to read, in which languages: found once.
     pub(crate) languages: OnceLock<Vec<table::protocol::LanguageCard>>,
+    /// What people read, by language and game, each written when somebody first asks for it.
     pub(crate) words: Mutex<BTreeMap<(String, String), Arc<Written>>>,
 }
 
@@ -157,12 +159,18 @@ pub struct Running {
     task: JoinHandle<()>,
     rooms: Arc<Rooms>,
     host_key: String,
+    paths: Vec<&'static str>,
 }
 
 impl Running {
     /// What opens the host's calls: the same on every node, and after a restart.
     pub fn host_key(&self) -> &str {
         &self.host_key
+    }
+
+    /// The paths of all calls.
+    pub fn paths(&self) -> Vec<&'static str> {
+        self.paths.clone()
     }
 
     /// Where it listens.
@@ -202,6 +210,7 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         log_limit: PerAddress::new(LOGS_A_MINUTE),
         sockets: Held::default(),
         catalogue: OnceLock::new(),
+        openapi: OnceLock::new(),
         languages: OnceLock::new(),
         words: Mutex::default(),
         rooms: rooms.clone(),
@@ -211,9 +220,10 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         stopping: stopping.clone(),
         config,
     });
+    let paths = http::routes(&house).paths;
     let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
     let task = tokio::spawn(accept(listener, app, stopping));
-    Ok(Running { addr, stop, task, rooms, host_key })
+    Ok(Running { addr, stop, task, rooms, host_key, paths })
 }
 
 /// Wakes rooms that are due and forgets old ones.

@@ -55,7 +55,8 @@ pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<
         println!("{:4}  {}", entry + 1, lines.join(" "));
         println!("      {}", say(&remark.said));
         for (id, name) in [("analyse-value", "by_value"), ("analyse-score", "by_score")] {
-            let best: Vec<String> = remark.details[name].as_array().into_iter().flatten().map(|of| told(house, of)).collect();
+            let best: Vec<String> =
+                remark.details[name].as_array().into_iter().flatten().map(|of| told(house, of)).collect();
             if !best.is_empty() {
                 println!("      {}", house.say(&message!(id, best = best.join(", "))));
             }

@@ -1,11 +1,12 @@
 //! `houserules crossword generate | gcg | analyse | train`
 
 use super::cpu_time;
+use super::lexicon::wrong;
 use crate::Cupboard;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use crossword::{CrosswordKind, positions};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use kernel::{Kind, message};
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
@@ -106,8 +107,7 @@ fn train(
     let made = CrosswordKind::default().compose(&specs, &house.content);
     let game = made.map_err(|errors| house.wrong("crossword", &errors))?.game;
     let bar = ProgressBar::new(matches);
-    let told = house.say(&message!("train-progress", done = "{pos}", all = "{len}", left = "{eta}"));
-    bar.set_style(ProgressStyle::with_template(&format!("{{bar:40}} {told}"))?);
+    bar.set_style(super::bar_style(house));
     let leaves = crossword::leave::train(&game, matches, seed, &mut || bar.inc(1));
     bar.finish_and_clear();
     let leaves = leaves.map_err(|why| anyhow!(house.say_of("crossword", &why, &[])))?;
@@ -117,8 +117,8 @@ fn train(
 }
 
 fn generate(house: &Cupboard, lexicon: &Path, positions: &Path, bench: Option<&u32>) -> Result<ExitCode> {
-    let generator = positions::generator(open(lexicon)?).map_err(|why| anyhow!("{}: {why}", lexicon.display()))?;
-    let all = positions::read(&crate::read(positions)?).with_context(|| format!("{}", positions.display()))?;
+    let generator = positions::generator(open(house, lexicon)?).map_err(|why| wrong(house, lexicon, &why))?;
+    let all = positions::read(&crate::read(positions)?).map_err(|error| wrong(house, positions, &error.message()))?;
     if let Some(passes) = bench {
         let speed = positions::bench(&generator, &all, *passes, &mut cpu_time);
         let [positions, plays] =
@@ -130,16 +130,16 @@ fn generate(house: &Cupboard, lexicon: &Path, positions: &Path, bench: Option<&u
     for position in &all {
         match position.check(&generator) {
             Ok(counts) => println!("{counts}"),
-            Err(error) => return Err(error).with_context(|| format!("{}", positions.display())),
+            Err(error) => return Err(wrong(house, positions, &error.message())),
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path) -> Result<Lexicon> {
+fn open(house: &Cupboard, path: &Path) -> Result<Lexicon> {
     let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
     if path.extension().is_some_and(|ending| ending == "lexicon") {
-        return Lexicon::from_bytes(&bytes).with_context(|| format!("{}", path.display()));
+        return Lexicon::from_bytes(&bytes).map_err(|error| wrong(house, path, &content::no_lexicon(&error)));
     }
-    positions::words(&bytes).map_err(|why| anyhow!("{}: {why}", path.display()))
+    positions::words(&bytes).map_err(|why| wrong(house, path, &why))
 }

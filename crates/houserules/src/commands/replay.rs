@@ -1,6 +1,6 @@
 //! `houserules replay LOG [--at N] [--as SEAT|public] [--analyse]`
 
-use crate::{Cupboard, faults, read};
+use crate::{Cupboard, read};
 use anyhow::{Context, Result, bail};
 use catalogue::{Analysis, AnyReplay};
 use kernel::{Seat, Viewer, message};
@@ -41,7 +41,7 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let analysis = if args.analyse { Some(kind.analyse(&text, &house.content).map_err(unusable)?) } else { None };
     print(house, &*replay, at, viewer, analysis.as_ref());
     match replay.fault() {
-        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = faults::of_log(fault)))),
+        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = table::log_fault(fault)))),
         None => Ok(ExitCode::SUCCESS),
     }
 }

@@ -4,6 +4,7 @@ use kernel::{Game, Kind};
 use server::protocol::{
     CatalogueCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
 };
+use server::{HostTable, HouseCard};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -112,6 +113,8 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();
     all.export::<LanguageCard>();
+    all.export::<HouseCard>();
+    all.export::<HostTable>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }
