@@ -254,6 +254,7 @@ export const page = {
     pause: '',
     speed: '',
     copyMoment: '',
+    better: '',
     findOffer: '',
     sure: (what: string) => ({ what }),
     openPanel: (what: string) => ({ what }),
@@ -281,6 +282,7 @@ export const page = {
     minutes: (minutes: number, seconds: number) => ({ minutes, seconds }),
   },
   match: {
+    analysis: '',
     title: (game: string) => ({ game }),
     seenBy: '',
     everyone: '',

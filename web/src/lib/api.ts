@@ -1,4 +1,17 @@
-import type { CatalogueCard, HostTable, HouseCard, MatchCard, Pass, Past, Preview, Refusal, RoomCard } from './types';
+import type {
+  Action,
+  Analysis,
+  CatalogueCard,
+  Forecast,
+  HostTable,
+  HouseCard,
+  MatchCard,
+  Pass,
+  Past,
+  Preview,
+  Refusal,
+  RoomCard,
+} from './types';
 
 /** A call that the server turned down; it says why. */
 export class ApiError extends Error {
@@ -58,6 +71,8 @@ const previews = new Map<string, Promise<Preview>>();
 const room = (code: string) => `/api/rooms/${encodeURIComponent(code)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
+const asking = (action: Action) => `action=${encodeURIComponent(JSON.stringify(action))}`;
+
 export const api = {
   /** Asked for once; a failure is forgotten. */
   catalogue(): Promise<CatalogueCard> {
@@ -101,6 +116,13 @@ export const api = {
   readLog: (text: string) => call<MatchCard>('/api/logs', { method: 'POST', text }),
   logPast: (text: string, at: number, seat: number | null) =>
     call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
+  /** What the moves of a match cost, when it is over. */
+  analysis: (id: string) => call<Analysis>(`${match(id)}/analysis`),
+  logAnalysis: (text: string) => call<Analysis>('/api/logs/analysis', { method: 'POST', text }),
+  /** What may be asked of a match that is over: a word looked up, say. */
+  matchForecast: (id: string, action: Action) => call<Forecast>(`${match(id)}/forecast?${asking(action)}`),
+  logForecast: (text: string, action: Action) =>
+    call<Forecast>(`/api/logs/forecast?${asking(action)}`, { method: 'POST', text }),
   matchLog: (id: string) => `${match(id)}/log`,
   /** What only the host of the house may see and do, with the host's key. */
   house: (token: string) => call<HouseCard>('/api/host', { token }),
