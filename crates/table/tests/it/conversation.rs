@@ -1,7 +1,7 @@
 //! What is said in a room, without a socket and without a store: frames in, frames out, entries kept in a list.
 
 use catalogue::{Catalogue, Thinking};
-use kernel::{Content, Moment, Seat};
+use kernel::{Moment, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
