@@ -5,7 +5,7 @@ use super::lexicon::wrong;
 use crate::Cupboard;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
-use crossword::{CrosswordKind, positions};
+use crossword::{CrosswordKind, content, positions};
 use indicatif::ProgressBar;
 use kernel::{Kind, message};
 use lexicon::Lexicon;
