@@ -354,14 +354,8 @@ pub fn add_lexicon_file(content: &mut Content, bytes: &[u8]) -> Result<String, F
 
 /// The word list of a language, as the lists of this house are called.
 pub(crate) fn list_for(content: &Content, language: &str) -> String {
-    const LISTS: [(&str, &str); 6] = [
-        ("en", "english"),
-        ("nl", "dutch"),
-        ("es", "spanish"),
-        ("de", "german"),
-        ("fr", "french"),
-        ("it", "italian"),
-    ];
+    const LISTS: [(&str, &str); 6] =
+        [("en", "english"), ("nl", "dutch"), ("es", "spanish"), ("de", "german"), ("fr", "french"), ("it", "italian")];
     let known = LISTS.iter().find(|(tag, _)| *tag == language).map(|(_, name)| *name);
     known.or_else(|| content.names(LEXICON).find(|name| *name == language)).unwrap_or(builtin::ENGLISH).into()
 }

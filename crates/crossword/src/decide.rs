@@ -11,8 +11,8 @@ use crate::turn::{self, Considered, Laying};
 use crate::view::{self, News, View};
 use crate::{Crossword, sample, say, teaching};
 use kernel::{
-    Advice, BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience,
-    Places, Refusal, Remark, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
+    Advice, BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Message, Misfit, Moment, Offer, Outcome,
+    Patience, Places, Refusal, Remark, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
 };
 use lexicon::TileSet;
 use serde_json::json;

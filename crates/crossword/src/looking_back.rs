@@ -146,7 +146,11 @@ impl<'a> Desk<'a> {
         let mut top: Vec<Valued> = Vec::new();
         let found = |play: &Found<'_>| {
             let score = play.score as f32;
-            insert(&mut top, count, score, || Valued { placed: play.placed().collect(), score: play.score, value: score });
+            insert(&mut top, count, score, || Valued {
+                placed: play.placed().collect(),
+                score: play.score,
+                value: score,
+            });
         };
         self.game.plays(&self.state, self.seat, found).map_err(Clone::clone)?;
         top.iter().map(|play| self.weigh(Action::Play(placements(&self.state, &play.placed)), play.score)).collect()
