@@ -228,7 +228,7 @@ pub trait AnyMatch: Send {
     fn bots(&mut self) -> &mut dyn AnyBots;
 }
 
-/// How a match speaks; see [`Words`].
+/// How a match speaks; see [`kernel::Words`].
 pub trait AnyWords {
     /// What a viewer sees, as text in a language.
     fn show(&self, viewer: Viewer, book: &Book, tag: &str) -> String;
