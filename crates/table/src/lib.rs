@@ -31,6 +31,7 @@ mod event;
 mod judge;
 mod names;
 mod parts;
+mod past;
 mod room;
 mod shorthand;
 mod tick;
