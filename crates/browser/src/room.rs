@@ -14,13 +14,32 @@ use table::{
 /// What a room is asked.
 #[derive(Clone)]
 pub(crate) enum Letter {
-    Frame { from: Connection, frame: Box<FromClient> },
-    Gone { from: Connection },
+    Frame {
+        from: Connection,
+        frame: Box<FromClient>,
+    },
+    Gone {
+        from: Connection,
+    },
     /// Whoever opened it takes their place. The answer comes with the last letter of opening.
-    Join { name: String, token: String, id: Option<u64> },
-    Choose { what: Box<Command>, token: String, id: u64 },
-    Card { id: u64 },
-    Past { token: String, at: usize, id: u64 },
+    Join {
+        name: String,
+        token: String,
+        id: Option<u64>,
+    },
+    Choose {
+        what: Box<Command>,
+        token: String,
+        id: u64,
+    },
+    Card {
+        id: u64,
+    },
+    Past {
+        token: String,
+        at: usize,
+        id: u64,
+    },
 }
 
 impl Letter {
@@ -65,6 +84,8 @@ pub(crate) struct Around<'a> {
     pub(crate) wall: u64,
     pub(crate) dice: &'a mut Dice,
     pub(crate) told: &'a mut Vec<Told>,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    pub(crate) chosen_deals: bool,
     /// What cannot be had, and is not waited for.
     pub(crate) given_up: &'a [(String, String)],
 }
@@ -81,15 +102,19 @@ impl Around<'_> {
 
 impl Awake {
     /// A new room; its first entry is to be kept.
-    pub(crate) fn open(house: &Arc<House>, code: &str, around: &mut Around<'_>) -> Self {
+    pub(crate) fn open(
+        house: &Arc<House>,
+        code: &str,
+        deal: Option<u64>,
+        around: &mut Around<'_>,
+    ) -> Result<Self, RoomFault> {
         let clock = Clock::from(kernel::Moment(0), around.wall);
         let now = clock.now(around.wall, around.dice);
-        let room = Room::create(house.clone(), code, false, &now);
-        let first = room.first_entry(code, false, &now);
+        let (room, first) = Room::open(house.clone(), code, false, &now, deal)?;
         let mut awake = Awake::new(Conversation::new(room, &now), clock);
         awake.hold(&first, None, None, around);
         awake.keeping = Some(Keeping { keep: None, then: None });
-        awake
+        Ok(awake)
     }
 
     /// A room as it was kept.
@@ -175,7 +200,8 @@ impl Awake {
         let now = self.clock.now(around.wall, around.dice);
         match letter {
             Letter::Frame { from, frame } => {
-                let keep = self.talk.hear(from, *frame, &now)?;
+                let frame = if around.chosen_deals { frame.without_entropy() } else { *frame };
+                let keep = self.talk.hear(from, frame, &now)?;
                 Ok(keep.map_or(Heard::Nothing, |keep| Heard::Keep(Box::new(keep), None)))
             }
             Letter::Gone { from } => {
@@ -199,11 +225,7 @@ impl Awake {
         }
     }
 
-    fn settled(
-        &self,
-        heard: table::Heard,
-        then: impl FnOnce(&Self) -> Option<Told>,
-    ) -> Result<Heard, RoomFault> {
+    fn settled(&self, heard: table::Heard, then: impl FnOnce(&Self) -> Option<Told>) -> Result<Heard, RoomFault> {
         match heard {
             Ok(Some(keep)) => Ok(Heard::Keep(Box::new(keep), then(self))),
             Ok(None) => Ok(then(self).map_or(Heard::Nothing, Heard::Told)),

@@ -27,6 +27,7 @@
 mod code;
 mod command;
 mod conversation;
+mod deals;
 mod event;
 mod judge;
 mod names;
