@@ -15,6 +15,7 @@ import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { offline } from './offline.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
@@ -39,5 +40,6 @@ await run(
   gcg,
   upwords,
   tv,
+  offline,
   languages,
 );

@@ -57,7 +57,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') return event.respondWith(fresh(request, at('')));
+  const isCall = url.href.startsWith(at('api/'));
+  if (request.mode === 'navigate' && !isCall) return event.respondWith(fresh(request, at('')));
   const plain = url.origin + url.pathname;
   if (!kept.has(plain)) return;
   event.respondWith(isForEver(plain) ? here(request, plain) : fresh(request, plain));

@@ -6,10 +6,10 @@ use crate::small::Written;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{ContentFile, ContentUse, checksum, message};
+use kernel::{ContentFile, ContentUse, ENGLISH, checksum, message};
 use std::sync::{Arc, PoisonError};
 use table::House;
-use table::protocol::{ContentCard, DeviceCard};
+use table::protocol::{ContentCard, DeviceCard, WordsCard};
 
 /// The page's service worker, before it is told what to keep.
 pub(crate) const KEEPER: &str = "sw.js";
@@ -77,6 +77,7 @@ impl Server {
                 module: page::module().map(str::to_string),
                 variants: house.variants.clone(),
                 content: house.content.files().map(|(what, file)| content_card(what, file)).collect(),
+                words: self.scopes().into_iter().map(words_card).collect(),
                 deal: None,
             }
         })
@@ -105,6 +106,10 @@ impl Server {
 fn content_card(what: ContentUse, file: &ContentFile) -> ContentCard {
     let path = file_path(&what);
     ContentCard { what, folder: file.folder.into(), ending: file.ending.into(), path }
+}
+
+fn words_card(scope: &str) -> WordsCard {
+    WordsCard { scope: scope.into(), path: format!("api/words/{ENGLISH}/{scope}") }
 }
 
 fn file_path(what: &ContentUse) -> String {

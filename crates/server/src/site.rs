@@ -43,6 +43,7 @@ pub async fn site(house: table::House) -> Result<Vec<(String, Vec<u8>)>, ServeEr
 fn card(server: &Arc<Server>) -> Vec<u8> {
     let mut card = server.device().clone();
     card.content.iter_mut().for_each(|content| content.path = name(&content.path));
+    card.words.iter_mut().for_each(|words| words.path = name(&words.path));
     serde_json::to_vec(&card).unwrap_or_default()
 }
 

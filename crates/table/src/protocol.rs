@@ -288,6 +288,8 @@ pub struct DeviceCard {
     pub variants: Vec<Variant>,
     /// What can be fetched.
     pub content: Vec<ContentCard>,
+    /// English words of the house and of each game, for matches as text.
+    pub words: Vec<WordsCard>,
     /// In a house for tests: the deal that was wished for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -305,6 +307,15 @@ pub struct ContentCard {
     /// The file's ending.
     pub ending: String,
     /// Where it is fetched, from the root of the house.
+    pub path: String,
+}
+
+/// Words, and where their file is.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct WordsCard {
+    /// Whose: a game's, or `house`.
+    pub scope: String,
+    /// Where they are fetched, from the root of the house.
     pub path: String,
 }
 

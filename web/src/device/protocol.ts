@@ -1,4 +1,8 @@
+import type { DeviceCard } from '../generated/DeviceCard';
 import type { Refusal, RoomCard } from '../lib/types';
+
+export type { ContentCard } from '../generated/ContentCard';
+export type { DeviceCard } from '../generated/DeviceCard';
 
 /** What a worker says to the module and is told by it: see `crates/browser/src/protocol.rs`. */
 export type Said =
@@ -64,25 +68,3 @@ export type FromWorker =
 
 /** A question: one name, and what it is about. */
 export type Asked = Record<string, Record<string, unknown>>;
-
-export type ContentCard = {
-  kind: string;
-  name: string;
-  checksum: string;
-  folder: string;
-  ending: string;
-  /** Where it is fetched. */
-  path: string;
-};
-
-/** `GET /api/device`: what a device needs to play by itself. */
-export type DeviceCard = {
-  /** Another one, when anything of it is another. */
-  version: string;
-  /** Where the module is; nothing: this house was built without it. */
-  module: string | null;
-  variants: unknown[];
-  content: ContentCard[];
-  /** In a house for tests: the deal that was wished for. */
-  deal?: number | null;
-};

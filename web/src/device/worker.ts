@@ -171,14 +171,23 @@ const others = new BroadcastChannel('house-rules-rooms');
 
 let house: Promise<House> | null = null;
 
+/** The page speaks for itself; the module's own words are for matches as text, and it does without. */
+async function textOf(scope: string, url: URL): Promise<[string, string, string]> {
+  const response = await fetch(url).catch(() => null);
+  return [scope, 'en', response?.ok ? await response.text() : ''];
+}
+
 async function begin({ base, card }: Extract<ToWorker, { begin: unknown }>['begin']): Promise<House> {
   if (card.module === null) throw new Error('this house was built without the module');
-  const module = await Module.from(fetch(new URL(card.module, base)));
+  const [module, ...words] = await Promise.all([
+    Module.from(fetch(new URL(card.module, base))),
+    ...card.words.map(({ scope, path }) => textOf(scope, new URL(path, base))),
+  ]);
   const random = [...crypto.getRandomValues(new Uint8Array(32))];
   const hex = random.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const started = new House(module, base, card);
   const { variants, content, deal } = card;
-  started.say({ begin: { random: hex, variants, content, chosen_deals: deal != null } });
+  started.say({ begin: { random: hex, variants, content, words, chosen_deals: deal != null } });
   others.onmessage = ({ data }: MessageEvent<{ room: string }>) => started.lose(data.room);
   tell({ ready: true });
   return started;
