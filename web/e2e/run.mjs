@@ -18,6 +18,7 @@ import { nim } from './nim.mjs';
 import { offline } from './offline.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
+import { transcripts } from './transcripts.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
@@ -41,5 +42,6 @@ await run(
   upwords,
   tv,
   offline,
+  transcripts,
   languages,
 );
