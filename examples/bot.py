@@ -1,21 +1,24 @@
 #!/usr/bin/env python3
 """Sits down in a room and plays, badly but by the rules. Written from docs/protocol.md; needs nothing but Python.
 
-    python3 examples/bot.py http://127.0.0.1:4242 CODE [NAME]
+    python3 examples/bot.py http://127.0.0.1:4242 CODE [NAME]      (or https://…)
 
 It does what is offered, at random: `choose` is the place for something better. With --once it goes after one match.
 """
-import base64, json, os, random, socket, struct, sys, time, urllib.request
+import base64, json, os, random, socket, ssl, struct, sys, time, urllib.request
 from urllib.parse import urlparse
 
 
 class Socket:
     """As much of a WebSocket as a text protocol needs."""
 
-    def __init__(self, host, port):
-        self.wire = socket.create_connection((host, port))
+    def __init__(self, house, code):
+        secure, host = house.scheme == "https", house.hostname
+        self.wire = socket.create_connection((host, house.port or (443 if secure else 80)))
+        if secure:
+            self.wire = ssl.create_default_context().wrap_socket(self.wire, server_hostname=host)
         key = base64.b64encode(os.urandom(16)).decode()
-        self.wire.sendall((f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        self.wire.sendall((f"GET /ws/{code} HTTP/1.1\r\nHost: {house.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
         self.read = self.wire.makefile("rb")
         while self.read.readline().strip():
@@ -69,7 +72,7 @@ def main(house, code, name="Robot", *flags):
     request = urllib.request.Request(f"{house}/api/rooms/{code}/join", json.dumps({"name": name}).encode(),
                                      {"Content-Type": "application/json"})
     token = json.load(urllib.request.urlopen(request))["token"]
-    line = Socket(urlparse(house).hostname, urlparse(house).port or 80)
+    line = Socket(urlparse(house), code)
     line.send({"hello": {"v": 3, "room": code, "token": token, "device": "bot.py"}})
     room, table, me, number, waiting = {}, {}, None, 0, False
     for message in line:

@@ -5,17 +5,21 @@
 
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
+import { door } from './door.mjs';
 import { faults } from './faults.mjs';
 import { frame } from './frame.mjs';
 import { gcg } from './gcg.mjs';
 import { home } from './home.mjs';
+import { host } from './host.mjs';
 import { run } from './lib.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { nodes } from './nodes.mjs';
 import { offline } from './offline.mjs';
+import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { texas42 } from './texas42.mjs';
 import { transcripts } from './transcripts.mjs';
@@ -27,11 +31,14 @@ import { upwords } from './upwords.mjs';
 await run(
   home,
   lobby,
+  door,
+  host,
   layout,
   frame,
   faults,
   moments,
   nim,
+  nodes,
   texas42,
   uno,
   trivia,
@@ -40,6 +47,7 @@ await run(
   challenge,
   gcg,
   upwords,
+  outside,
   tv,
   offline,
   transcripts,

@@ -13,6 +13,11 @@ page-common-loading = One moment…
 page-common-you = you
 page-common-host = host
 page-common-bot = bot
+page-common-of = { $what }: { $value }
+page-common-bot-called = { $name } bot{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = away
 page-common-back = Back
 page-common-yes = Yes
@@ -45,6 +50,7 @@ page-home-name-placeholder = Ann
 page-home-name-first = First tell us your name.
 page-home-create = Open a table
 page-home-publicly = List it for everyone on this server
+page-home-privately = Private: only with the link, or let in by you
 page-home-join = Join
 page-home-join-title = Join with a code
 page-home-code = Code of the table
@@ -96,6 +102,15 @@ page-join-full = All seats are taken, or the match is on. You can look on.
 page-join-gone = There is no table { $code } (any more).
 page-join-ended = You are no longer at this table.
 page-join-come-back = Come back in
+page-join-privately = This table is private. Knock, and the host lets you in.
+page-join-invited = This table is private, and you are invited.
+page-join-knock = Knock
+page-join-waiting = { $name }, you have knocked. { $host } is asked.
+page-join-why-private = This table is private: its link lets you in at once, its code alone does not.
+page-join-why-sent_away = You, or somebody beside you, were sent away from this table.
+page-join-why-left_the_match = You, or somebody beside you, left the match that is on.
+page-join-stay = Leave this page open: it goes on by itself.
+page-join-give-up = Do not wait
 
 page-lobby-title = The lobby
 page-lobby-invite = Invite friends
@@ -103,6 +118,16 @@ page-lobby-invite-hint = They open the link, scan the code, or type the four let
 page-lobby-on-device = A table on this device
 page-lobby-on-device-hint = Played in this browser against bots, without a connection, and kept here.
 page-lobby-continue-with-friends = Continue with friends
+page-lobby-private-hint = This table is private: the link and the QR code let friends in, the letters alone knock.
+page-lobby-at-the-door = At the door
+page-lobby-knocks = { $name } is knocking.
+page-lobby-knocks-why-sent_away = You sent them away before, or somebody beside them.
+page-lobby-knocks-why-left_the_match = They left this match before, or somebody beside them.
+page-lobby-let-in = Let in
+page-lobby-let-in-name = Let in: { $name }
+page-lobby-turn-away = Turn away
+page-lobby-turn-away-name = Turn away: { $name }
+page-lobby-privately = Private: only with the link, or let in by you
 page-lobby-qr = QR code for { $link }
 page-lobby-big-screen = Show on a big screen
 page-lobby-players = Around the table
@@ -320,6 +345,67 @@ page-rules-all = All games
 page-tv-join = Join at
 page-tv-looking = Waiting for players…
 page-tv-podium = Podium
+
+page-host-title = The host's page
+page-host-intro = For whoever keeps this house. The key is printed when it opens.
+page-host-key = The host's key
+page-host-open = Open
+page-host-house = The house
+page-host-version = Version
+page-host-since = Open since
+page-host-rooms = Tables
+page-host-awake = { $count } awake here
+page-host-sockets = Connections here
+page-host-matches = Finished matches
+page-host-store = Kept
+page-host-disk = Disk
+page-host-free = { $free } of { $all } free
+page-host-tight = The disk is nearly full: nothing can be kept when it is.
+page-host-aside = Cannot be read
+page-host-nodes = Nodes
+page-host-node-rooms = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}
+page-host-silent = silent
+page-host-bans = Kept out
+page-host-until = until { $time }
+page-host-let-in = Let in again
+page-host-let-in-address = Let in again: { $address }
+page-host-tables = Tables that are awake
+page-host-people-here = { $count ->
+    [one] 1 person is here.
+   *[other] { $count } people are here.
+}
+page-host-asleep = { $count ->
+    [0] {""}
+    [one] 1 more table sleeps.
+   *[other] { $count } more tables sleep.
+}
+page-host-private = private
+page-host-onlooker = Someone who looks on
+page-host-by-hand = By hand
+page-host-code = Code of the table
+page-host-close-it = Close
+page-host-close = Close: { $code }
+page-host-close-sure = Close table { $code } for everyone at it?
+page-host-try-again = Try to read it again
+page-host-address = Address
+page-host-keep-out = Keep out
+page-host-ban = Keep out: { $address }
+page-host-ban-sure = Keep { $address } out for { $hours } hours? Everybody who comes from there is kept out.
+
+page-calls-title = What programs can call
+page-calls-intro = For bots, scripts and pages of your own. All of it as a file:
+page-calls-tags-rooms = Tables
+page-calls-tags-matches = Matches
+page-calls-tags-house = The house
+page-calls-tags-host = For the host
+page-calls-needs-token = With the token of a player:
+page-calls-needs-key = With the host's key:
+page-calls-parameters = Parameters
+page-calls-takes = Takes
+page-calls-gives = Gives
 
 page-lost-title = Nothing here
 page-lost-text = This address leads nowhere.

@@ -13,6 +13,11 @@ page-common-loading = Un momento…
 page-common-you = tú
 page-common-host = anfitrión
 page-common-bot = bot
+page-common-of = { $what }: { $value }
+page-common-bot-called = Bot { $name }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = ausente
 page-common-back = Volver
 page-common-yes = Sí
@@ -45,6 +50,7 @@ page-home-name-placeholder = Ana
 page-home-name-first = Primero dinos cómo te llamas.
 page-home-create = Abrir una mesa
 page-home-publicly = Mostrarla a todos en este servidor
+page-home-privately = Privada: solo con el enlace, o si tú abres
 page-home-join = Entrar
 page-home-join-title = Entrar con un código
 page-home-code = Código de la mesa
@@ -96,6 +102,15 @@ page-join-full = No quedan asientos o la partida ya empezó. Puedes mirar.
 page-join-gone = La mesa { $code } no existe (o ya no).
 page-join-ended = Ya no estás en esta mesa.
 page-join-come-back = Volver a entrar
+page-join-privately = Esta mesa es privada. Llama y el anfitrión te abrirá.
+page-join-invited = Esta mesa es privada y tienes invitación.
+page-join-knock = Llamar a la puerta
+page-join-waiting = { $name }, has llamado. { $host } ya lo sabe.
+page-join-why-private = Esta mesa es privada: con el enlace se entra enseguida, con el código solo no.
+page-join-why-sent_away = A ti o a alguien a tu lado os echaron de esta mesa.
+page-join-why-left_the_match = Tú o alguien a tu lado dejó la partida en curso.
+page-join-stay = Deja esta página abierta: seguirá sola.
+page-join-give-up = No esperar
 
 page-lobby-title = La sala
 page-lobby-invite = Invita a tus amigos
@@ -103,6 +118,16 @@ page-lobby-invite-hint = Abren el enlace, escanean el código o escriben las cua
 page-lobby-on-device = Una mesa en este dispositivo
 page-lobby-on-device-hint = Se juega en este navegador contra bots, sin conexión, y se guarda aquí.
 page-lobby-continue-with-friends = Seguir con amigos
+page-lobby-private-hint = Esta mesa es privada: el enlace y el código QR dejan entrar; quien solo escribe las letras llama a la puerta.
+page-lobby-at-the-door = En la puerta
+page-lobby-knocks = { $name } llama a la puerta.
+page-lobby-knocks-why-sent_away = Lo echaste antes, o a alguien a su lado.
+page-lobby-knocks-why-left_the_match = Dejó antes esta partida, o alguien a su lado.
+page-lobby-let-in = Dejar entrar
+page-lobby-let-in-name = Dejar entrar: { $name }
+page-lobby-turn-away = No abrir
+page-lobby-turn-away-name = No abrir: { $name }
+page-lobby-privately = Privada: solo con el enlace, o si tú abres
 page-lobby-qr = Código QR de { $link }
 page-lobby-big-screen = Mostrar en pantalla grande
 page-lobby-players = Alrededor de la mesa
@@ -323,6 +348,67 @@ page-rules-all = Todos los juegos
 page-tv-join = Entra en
 page-tv-looking = Esperando jugadores…
 page-tv-podium = Podio
+
+page-host-title = La página del anfitrión
+page-host-intro = Para quien lleva esta casa. La clave se muestra al abrirla.
+page-host-key = La clave del anfitrión
+page-host-open = Abrir
+page-host-house = La casa
+page-host-version = Versión
+page-host-since = Abierta desde
+page-host-rooms = Mesas
+page-host-awake = { $count } despiertas aquí
+page-host-sockets = Conexiones aquí
+page-host-matches = Partidas terminadas
+page-host-store = Guardado
+page-host-disk = Disco
+page-host-free = { $free } de { $all } libres
+page-host-tight = El disco está casi lleno: entonces no se podrá guardar nada.
+page-host-aside = No se pueden leer
+page-host-nodes = Nodos
+page-host-node-rooms = { $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+}
+page-host-silent = en silencio
+page-host-bans = No pueden entrar
+page-host-until = hasta { $time }
+page-host-let-in = Dejar entrar
+page-host-let-in-address = Dejar entrar: { $address }
+page-host-tables = Mesas despiertas
+page-host-people-here = { $count ->
+    [one] Hay 1 persona.
+   *[other] Hay { $count } personas.
+}
+page-host-asleep = { $count ->
+    [0] {""}
+    [one] Otra mesa duerme.
+   *[other] Otras { $count } mesas duermen.
+}
+page-host-private = privada
+page-host-onlooker = Alguien que mira
+page-host-by-hand = A mano
+page-host-code = Código de la mesa
+page-host-close-it = Cerrar
+page-host-close = Cerrar: { $code }
+page-host-close-sure = ¿Cerrar la mesa { $code } para todos los que están en ella?
+page-host-try-again = Intentar leerla de nuevo
+page-host-address = Dirección
+page-host-keep-out = No dejar entrar
+page-host-ban = No dejar entrar: { $address }
+page-host-ban-sure = ¿No dejar entrar a { $address } durante { $hours } horas? Nadie que venga de ahí podrá entrar.
+
+page-calls-title = Lo que pueden llamar los programas
+page-calls-intro = Para bots, scripts y páginas propias. Todo en un archivo:
+page-calls-tags-rooms = Mesas
+page-calls-tags-matches = Partidas
+page-calls-tags-house = La casa
+page-calls-tags-host = Para el anfitrión
+page-calls-needs-token = Con el token de un jugador:
+page-calls-needs-key = Con la clave del anfitrión:
+page-calls-parameters = Parámetros
+page-calls-takes = Recibe
+page-calls-gives = Devuelve
 
 page-lost-title = Aquí no hay nada
 page-lost-text = Esta dirección no lleva a ninguna parte.

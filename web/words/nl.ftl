@@ -13,6 +13,11 @@ page-common-loading = Een ogenblik…
 page-common-you = jij
 page-common-host = gastheer
 page-common-bot = bot
+page-common-of = { $what }: { $value }
+page-common-bot-called = Bot { $name }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = afwezig
 page-common-back = Terug
 page-common-yes = Ja
@@ -45,6 +50,7 @@ page-home-name-placeholder = Anna
 page-home-name-first = Vertel eerst hoe je heet.
 page-home-create = Open een tafel
 page-home-publicly = Toon de tafel aan iedereen op deze server
+page-home-privately = Besloten: alleen met de link, of als jij opendoet
 page-home-join = Meedoen
 page-home-join-title = Meedoen met een code
 page-home-code = Code van de tafel
@@ -96,6 +102,15 @@ page-join-full = Alle plaatsen zijn bezet, of de partij is bezig. Toekijken kan 
 page-join-gone = Tafel { $code } bestaat niet (meer).
 page-join-ended = Je zit niet meer aan deze tafel.
 page-join-come-back = Kom weer binnen
+page-join-privately = Deze tafel is besloten. Klop aan, dan doet de gastheer open.
+page-join-invited = Deze tafel is besloten, en jij bent uitgenodigd.
+page-join-knock = Klop aan
+page-join-waiting = { $name }, je hebt aangeklopt. { $host } weet dat je wacht.
+page-join-why-private = Deze tafel is besloten: met de link kom je zo binnen, met de code alleen niet.
+page-join-why-sent_away = Jij of iemand naast je is van deze tafel weggestuurd.
+page-join-why-left_the_match = Jij of iemand naast je is uit de lopende partij gestapt.
+page-join-stay = Laat deze pagina open: hij gaat vanzelf verder.
+page-join-give-up = Niet wachten
 
 page-lobby-title = De lobby
 page-lobby-invite = Nodig vrienden uit
@@ -103,6 +118,16 @@ page-lobby-invite-hint = Ze openen de link, scannen de code of typen de vier let
 page-lobby-on-device = Een tafel op dit apparaat
 page-lobby-on-device-hint = Wordt in deze browser tegen bots gespeeld, zonder verbinding, en hier bewaard.
 page-lobby-continue-with-friends = Verder met vrienden
+page-lobby-private-hint = Deze tafel is besloten: met de link of de QR-code komen vrienden binnen, wie alleen de letters typt klopt aan.
+page-lobby-at-the-door = Aan de deur
+page-lobby-knocks = { $name } klopt aan.
+page-lobby-knocks-why-sent_away = Die heb je eerder weggestuurd, of iemand ernaast.
+page-lobby-knocks-why-left_the_match = Die is eerder uit deze partij gestapt, of iemand ernaast.
+page-lobby-let-in = Laat binnen
+page-lobby-let-in-name = Laat binnen: { $name }
+page-lobby-turn-away = Wegsturen
+page-lobby-turn-away-name = Wegsturen: { $name }
+page-lobby-privately = Besloten: alleen met de link, of als jij opendoet
 page-lobby-qr = QR-code voor { $link }
 page-lobby-big-screen = Op een groot scherm
 page-lobby-players = Rond de tafel
@@ -317,6 +342,67 @@ page-rules-all = Alle spellen
 page-tv-join = Doe mee via
 page-tv-looking = Wachten op spelers…
 page-tv-podium = Podium
+
+page-host-title = De pagina van de gastheer
+page-host-intro = Voor wie dit huis beheert. De sleutel wordt getoond als het huis opengaat.
+page-host-key = De sleutel van de gastheer
+page-host-open = Openen
+page-host-house = Het huis
+page-host-version = Versie
+page-host-since = Open sinds
+page-host-rooms = Tafels
+page-host-awake = { $count } wakker hier
+page-host-sockets = Verbindingen hier
+page-host-matches = Gespeelde partijen
+page-host-store = Bewaard
+page-host-disk = Schijf
+page-host-free = { $free } van { $all } vrij
+page-host-tight = De schijf is bijna vol: dan kan er niets meer bewaard worden.
+page-host-aside = Onleesbaar
+page-host-nodes = Knopen
+page-host-node-rooms = { $count ->
+    [one] 1 tafel
+   *[other] { $count } tafels
+}
+page-host-silent = zwijgt
+page-host-bans = Buitengesloten
+page-host-until = tot { $time }
+page-host-let-in = Weer toelaten
+page-host-let-in-address = Weer toelaten: { $address }
+page-host-tables = Tafels die wakker zijn
+page-host-people-here = { $count ->
+    [one] Er is 1 mens hier.
+   *[other] Er zijn { $count } mensen hier.
+}
+page-host-asleep = { $count ->
+    [0] {""}
+    [one] Nog 1 tafel slaapt.
+   *[other] Nog { $count } tafels slapen.
+}
+page-host-private = besloten
+page-host-onlooker = Iemand die toekijkt
+page-host-by-hand = Met de hand
+page-host-code = Code van de tafel
+page-host-close-it = Sluiten
+page-host-close = Sluiten: { $code }
+page-host-close-sure = Tafel { $code } sluiten voor iedereen die eraan zit?
+page-host-try-again = Probeer opnieuw te lezen
+page-host-address = Adres
+page-host-keep-out = Buitensluiten
+page-host-ban = Buitensluiten: { $address }
+page-host-ban-sure = { $address } { $hours } uur buitensluiten? Iedereen die daarvandaan komt blijft buiten.
+
+page-calls-title = Wat programma's kunnen aanroepen
+page-calls-intro = Voor bots, scripts en eigen pagina's. Alles in één bestand:
+page-calls-tags-rooms = Tafels
+page-calls-tags-matches = Partijen
+page-calls-tags-house = Het huis
+page-calls-tags-host = Voor de gastheer
+page-calls-needs-token = Met het token van een speler:
+page-calls-needs-key = Met de sleutel van de gastheer:
+page-calls-parameters = Invoer
+page-calls-takes = Neemt
+page-calls-gives = Geeft
 
 page-lost-title = Hier is niets
 page-lost-text = Dit adres leidt nergens heen.

@@ -1,7 +1,7 @@
 //! What a page may ask, beside rooms: each is an errand, done a piece at a time.
 
 use crate::protocol::Ask;
-use catalogue::{AnyKind, AnyReplay, Raw};
+use catalogue::{AnyKind, AnyReplay, Raw, Unreadable};
 use kernel::{Refusal, message};
 use std::sync::Arc;
 use table::House;
@@ -39,8 +39,8 @@ pub(crate) fn errand(ask: Ask) -> Option<Errand> {
             point(house, &*replay(house, &log)?, seat, at)
         }),
         Ask::Record { log } => at_once(move |house| {
-            let written = kind_of(house, &log)?.write_record(&log).map_err(|e| no_log(&e))?;
-            Ok(written.text)
+            let kind = kind_of(house, &log)?;
+            kind.write_record(&log).map(|written| written.text).map_err(|why| undecided(&**kind, &why))
         }),
         Ask::Preview { game, kind, name } => at_once(move |house| {
             let found = house.catalogue.get(&game).and_then(|game| game.preview(&house.content, &kind, &name));
@@ -59,17 +59,19 @@ pub(crate) fn errand(ask: Ask) -> Option<Errand> {
     })
 }
 
-fn no_log(why: &dyn std::fmt::Display) -> Refusal {
-    Refusal::new("server.no_log", message!("server-no-log", why = why.to_string()))
+fn kind_of<'a>(house: &'a House, log: &str) -> Result<&'a Arc<dyn AnyKind>, Refusal> {
+    let header = kernel::log::read_header(log).map_err(|fault| table::bad_log(&fault))?;
+    let kind = house.catalogue.get(&header.game);
+    kind.ok_or_else(|| table::no_log(message!("log-no_game", game = &header.game)))
 }
 
-fn kind_of<'a>(house: &'a House, log: &str) -> Result<&'a Arc<dyn AnyKind>, Refusal> {
-    let header = kernel::log::read_header(log).map_err(|e| no_log(&e))?;
-    house.catalogue.get(&header.game).ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))
+fn undecided(kind: &dyn AnyKind, why: &Unreadable) -> Refusal {
+    table::undecided(kind.about().id, why)
 }
 
 fn replay(house: &House, log: &str) -> Result<Box<dyn AnyReplay>, Refusal> {
-    kind_of(house, log)?.replay(log).map_err(|e| no_log(&e))
+    let kind = kind_of(house, log)?;
+    kind.replay(log).map_err(|why| undecided(&**kind, &why))
 }
 
 fn point(house: &House, replay: &dyn AnyReplay, seat: Option<u8>, at: usize) -> Result<Past, Refusal> {
@@ -80,18 +82,15 @@ fn point(house: &House, replay: &dyn AnyReplay, seat: Option<u8>, at: usize) -> 
 /// A log as it is, a record of others as a log.
 fn as_log(house: &House, text: &str) -> Result<String, Refusal> {
     let Some(kind) = house.catalogue.of_record(text.as_bytes()) else { return Ok(text.into()) };
-    let name = kind.notation().map_or("", |notation| notation.name);
-    let read = kind.read_record(text.as_bytes()).map_err(|fault| {
-        let why = message!("server-no-record", name = name, line = fault.line, why = fault.why);
-        Refusal::new("server.no_record", why.with("game", kind.about().id))
-    });
+    let read = kind.read_record(text.as_bytes()).map_err(|fault| table::no_record(&**kind, &fault));
     Ok(read?.0)
 }
 
 fn read_log(house: &House, text: &str) -> Result<MatchCard, Refusal> {
     let log = as_log(house, text)?;
     if log == text {
-        kind_of(house, &log)?.verify(&log, &house.content).map_err(|e| no_log(&e))?;
+        let kind = kind_of(house, &log)?;
+        kind.verify(&log, &house.content).map_err(|why| undecided(&**kind, &why))?;
     }
     let replay = replay(house, &log)?;
     Ok(MatchCard::of(&house.catalogue, replay.header().name.clone(), &*replay))
@@ -101,5 +100,6 @@ fn transcript(house: &House, game: &str, name: &str) -> Result<String, Refusal> 
     let (kind, book) = (house.catalogue.get(game), house.catalogue.book(game));
     let played = kind.zip(book).and_then(|(kind, book)| kind.transcript(name, &house.content, book));
     let unknown = || Refusal::new("server.no_match", message!("server-no-match"));
-    played.ok_or_else(unknown)?.map_err(|why| no_log(&why))
+    let unplayable = |why: kernel::playthrough::Unplayable| message!("file-unreadable", why = why.to_string());
+    played.ok_or_else(unknown)?.map_err(|why| table::no_log(unplayable(why)))
 }

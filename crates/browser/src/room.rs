@@ -236,7 +236,7 @@ impl Awake {
 
     fn pass(&self, id: u64, token: String) -> Told {
         let player: PlayerId = self.talk.player_with(&token).unwrap_or_default();
-        answer(id, &Pass { code: self.talk.room().code().into(), player, token })
+        answer(id, &Pass { code: self.talk.room().code().into(), player, token, waits: false })
     }
 
     fn past(&self, token: &str, at: usize) -> Result<Past, Refusal> {

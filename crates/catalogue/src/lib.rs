@@ -23,22 +23,24 @@
 //! ```
 
 mod any;
+mod bots;
+mod erased;
 mod fields;
+mod known;
 mod offers;
 mod raw;
 mod replay;
 mod simulate;
 
-pub use any::{
-    AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
-    Thinking, Thought, Unfoldable,
-};
+pub use any::{AnyKind, AnyMatch, AnyWords, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable};
+pub use bots::{AnyBots, BotMove, Dismissed, Thinking, Thought};
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
 pub use simulate::{AnySimulator, NoEnd, Simulated};
 
 use kernel::{About, Book, BotCard, Content, Kind, Message, Places, RuleCard, RuleSpec, Source, Variant, VariantError};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -76,7 +78,7 @@ macro_rules! erased {
 }
 
 fn known(kind: impl Kind) -> Arc<dyn AnyKind> {
-    Arc::new(any::Known::new(kind))
+    Arc::new(known::Known::new(kind))
 }
 
 /// The games of a house. A value: a host adds games, or rules to a game.
@@ -144,9 +146,21 @@ impl Catalogue {
         let of = |kind: &Arc<dyn AnyKind>| {
             let id = kind.about().id;
             let more = self.more_words.iter().filter(|(game, _)| game == id).map(|(_, source)| source.clone());
-            (id, kind.book(more.collect()))
+            let shared = self.shared_words(&kind.book(Vec::new()));
+            (id, kind.book(shared.into_iter().chain(more).collect()))
         };
         self.books.get_or_init(|| self.kinds.iter().map(of).collect())
+    }
+
+    /// What a host's `house.ftl` says for this game, too: what several games share need not be translated for each of them. In
+    /// languages that the game speaks by itself it has its own words.
+    fn shared_words(&self, game: &Book) -> Vec<Source> {
+        let house = self.more_words.iter().filter(|(of, _)| of == "house").map(|(_, source)| source);
+        let shared = house.filter(|source| !game.speaks(&source.tag)).map(|source| {
+            let text = words::only(&source.text, |id| game.has(kernel::ENGLISH, id));
+            Source::made(&source.tag, &source.from, text)
+        });
+        shared.filter(|source| !source.text.is_empty()).collect()
     }
 
     /// Adds a game, or replaces the one of the same id (with more rules, say).
@@ -212,7 +226,7 @@ impl Catalogue {
 }
 
 /// All that people are told of a game before it begins.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct GameCard {
     /// Name, sentence, rules in words.
     #[serde(flatten)]
@@ -226,7 +240,7 @@ pub struct GameCard {
 }
 
 /// A preset, and whether it can be played here.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct PresetCard {
     /// The preset itself.
     #[serde(flatten)]

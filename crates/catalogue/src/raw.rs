@@ -1,10 +1,12 @@
 //! JSON as it was written.
 
 use crate::fields::{Field, fields_of};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 /// JSON as it was written: kept, handed on and sent without being read. Copies share it.
@@ -61,6 +63,16 @@ impl Raw {
 impl PartialEq for Raw {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.text() == other.text()
+    }
+}
+
+impl JsonSchema for Raw {
+    fn schema_name() -> Cow<'static, str> {
+        "Raw".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "description": "JSON as the game has it: see docs/protocol-games.md" })
     }
 }
 

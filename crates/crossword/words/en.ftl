@@ -6,6 +6,30 @@ category-turns = Turns
 category-scoring = Scoring
 category-end = The end
 
+# What boards, tiles and word lists are called where they are picked.
+chosen-board-name = { $name ->
+    [standard] Standard
+    [wordfeud] Wordfeud
+    [wordstockt] WordStockt
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-tiles-name = { $name ->
+    [english] English
+    [english-wordfeud] English, Wordfeud
+    [dutch] Dutch
+    [dutch-wordstockt] Dutch, WordStockt
+    [spanish] Spanish
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-words-lexicon = { $lexicon ->
+    [english] English
+    [dutch] Dutch
+    [spanish] Spanish
+   *[other] { $lexicon }
+}
+
 # Buttons.
 offer-play = Play a word
 offer-swap = Swap tiles
@@ -22,6 +46,7 @@ offer-look_up = Look a word up
 news-laid = The board is { $board ->
     [standard] the standard one
     [wordfeud] Wordfeud’s
+    [wordstockt] WordStockt’s
     [upwords] Upwords’s
    *[other] “{ $board }”
 }, the tiles are { $tiles ->
@@ -146,6 +171,7 @@ refused-abstained = You have left it to others.
 refused-no_lookup = At this table nobody looks words up.
 refused-lookup_later = Words are looked up while a challenge is judged, and after the match.
 refused-swap_alone = A swap is a turn of its own.
+refused-swap_twice = A turn has one swap at most.
 refused-not_understood = No rule at this table understands “{ $action }”.
 turn-nobody = No rule understands the action “{ $action }” that another one brings.
 turn-two = “{ $one }” and “{ $other }” both want to carry out the action “{ $action }”: choose one of them.
@@ -249,6 +275,11 @@ gcg-left_tiles = the tiles left are { $expected }
 gcg-left_points = the tiles left count { $expected }, not { $written }
 gcg-early_time = points for time come after the tiles left are counted
 gcg-odd_rack = what { $nick } holds does not follow from the rack before; the record is believed
+gcg-covers = nothing lies as “{ $said }” says
+gcg-uncovered = at { $square } lies { $there }; that this play goes on it must stand in a line “#houserules covers { $square } { $there }” after it
+gcg-actions = the actions that #houserules tells of come to something else than this play
+gcg-after = what the rules let happen after this play does not stand in the record
+gcg-stripped = { $why } (House Rules wrote this record, and what GCG cannot say stood in lines that began with #houserules: they are gone)
 gcg-untold_rules = other rules than the usual: { $rules }
 gcg-untold_players = a match of { $count }
 gcg-untold_board = the board “{ $name }”
@@ -257,6 +288,8 @@ gcg-untold_skipped = a turn that was skipped after a challenge (a pass, there)
 gcg-untold_left = that somebody left or resigned
 gcg-untold_minus = points taken from a challenger
 gcg-untold_stacks = tiles on tiles
+gcg-untold_actions = actions that are neither plays nor swaps
+gcg-untold_after = what comes of plays: { $rule }
 news-held = { $seat } holds { $count ->
     [one] 1 tile
    *[other] { $count } tiles
@@ -310,3 +343,14 @@ variant-no_limit = [rules] time_limit_action means nothing without turn_time_lim
 variant-off = [rules] { $flat } belongs to the rule { $rule }, which is switched off
 variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thing twice
 hint-challenges = Words may be challenged here, so the word list is not asked before that.
+
+# What is wrong with a file of positions; `file-line` stands before it.
+position-no_board = there is no column with a board of { $rows } rows
+position-no_rack = there is no rack after the board
+position-rack_tile = the rack has “{ $tile }”, which is no tile
+position-long_rack = the rack has { $count } tiles
+position-row = row { $row } of the board has { $squares } squares, not { $width }
+position-board_tile = row { $row } of the board has “{ $tile }”, which is no tile
+position-no_number = “{ $text }” is no number
+position-no_count = { $number } cannot be a count
+position-other = found { $found }, the file says { $expected }

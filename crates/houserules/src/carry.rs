@@ -10,15 +10,18 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use store::{Finished, Node, Store, Whole, failpoint};
 
 /// So many rooms or matches at a time.
 const PAGE: usize = 100;
+/// So long a database may take for one of them: nobody plays meanwhile.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Where a house is kept: a data folder, or a database.
 pub(crate) async fn open(place: &str) -> Result<Arc<dyn Store>> {
     if place.starts_with("postgres://") || place.starts_with("postgresql://") {
-        let store = database(place, Node { version: "move".into(), ..Node::default() }).await?;
+        let store = database(place, Node { version: "move".into(), lease: PATIENCE, ..Node::default() }).await?;
         let others = store.nodes().await?.into_iter().filter(|node| node.alive && !node.address.is_empty());
         let others: Vec<String> = others.map(|node| node.address).collect();
         if !others.is_empty() {

@@ -45,7 +45,8 @@ serve-here = on this machine:   { $url }
 serve-network = in your network:   { $url }
 serve-everyone = for everyone:      { $url }
 serve-stop = Press Ctrl+C to stop.
-serve-key = The host's key, for houserules status and /metrics: { $key }
+serve-key = The host's page: { $page }
+    The host's key, for houserules status and /metrics: { $key }
 serve-stopping = Stopping: every move is kept, and players are told to come back.
 serve-left-out = left out: { $what }
 serve-addr = --addr takes an address and a port, like 0.0.0.0:4242, not “{ $given }”
@@ -83,22 +84,7 @@ cli-decimal = { $whole }.{ $part }
 cli-names = { $names }
 cli-written = it is written
 
-# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
-log-empty = the log is empty
-log-cut_short = the log is cut short here
-log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
-log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
-log-after_the_end = something follows the reveal, which must be the last line
-log-misfit = this cannot have happened here ({ $why })
-log-time_went_back = time goes back here
-log-differs = decided again it gives something else
-    logged:  { $logged }
-    decided: { $decided }
-log-other_content = this cannot be decided again: { $why }
 log-content_changed = The { $kind } “{ $name }” is not the one that was played with.
-log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
-log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
-log-other_secret = the revealed secret does not fit the commitment shown before the match
 
 # Looking at logs. The file's name and a colon stand before it.
 replay-at = it has { $entries } entries, so --at goes from 0 to { $entries }
@@ -173,6 +159,11 @@ lexicon-anagrams = anagrams: { $words }
 
 # Words in other languages. The game and the language stand before it.
 words-where = --data DIR says which host’s folder to write it to
+words-how = Take the # away before a message, and put your words behind =; ids, $arguments and [keys] stay as they are. See docs/translate.md.
+words-begun = { $count ->
+    [one] one message
+   *[other] { $count } messages
+} to be translated
 words-marked = English with marks
 words-missing = { $id } is missing
 words-unused = { $id } is not used: English has no such message
@@ -182,6 +173,7 @@ words-count = { $missing } missing
 # Tools of games.
 generate-positions = { $speed } positions per CPU-second
 generate-plays = { $speed } plays per CPU-second
+train-done = what the tiles of { $preset } are worth
 gcg-sound = { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -228,7 +220,7 @@ new-step = { $step ->
    *[play] play it in the terminal
 }
 new-then = Then change it: docs/write-a-game.md tells the order.
-new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }.
+new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }; docs/write-a-rule.md tells the rest, and where its cases go.
 
 site-no-module = This program was built without the module for browsers, so there is nothing to play. Run scripts/module (make site does), and build it again.
 site-written = { $files } files, { $kilobytes } kB. Any web server can hand them out.

@@ -1,8 +1,8 @@
 # Lo que dice el programa en la terminal.
 
 cli-begin = { $game }: { $sentence }
-    (semilla { $seed }; escribe «help» para ver lo que puedes escribir)
-cli-help = Escribe el número de lo que quieres hacer, o: hint, log, quit. Algunos juegos entienden también palabras.
+    (semilla { $seed }; escribe «ayuda» para ver lo que puedes escribir)
+cli-help = Escribe el número de lo que quieres hacer, o: consejo, crónica, salir. Algunos juegos entienden también palabras.
 cli-possibilities = Hay { $count ->
     [one] una posibilidad
    *[other] { $count } posibilidades
@@ -45,7 +45,8 @@ serve-here = en este equipo:    { $url }
 serve-network = en tu red:         { $url }
 serve-everyone = para todos:        { $url }
 serve-stop = Pulsa Ctrl+C para cerrar.
-serve-key = La clave del anfitrión, para houserules status y /metrics: { $key }
+serve-key = La página del anfitrión: { $page }
+    La clave del anfitrión, para houserules status y /metrics: { $key }
 serve-stopping = Se cierra: cada jugada queda guardada, y se avisa a los jugadores para que vuelvan.
 serve-left-out = se deja fuera: { $what }
 serve-addr = --addr lleva una dirección y un puerto, como 0.0.0.0:4242, no «{ $given }»
@@ -83,22 +84,7 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = guardado
 
-# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
-log-empty = el registro está vacío
-log-cut_short = el registro se corta aquí
-log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
-log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
-log-after_the_end = hay algo después de la revelación, que debe ser la última línea
-log-misfit = esto no puede haber pasado aquí ({ $why })
-log-time_went_back = aquí el tiempo retrocede
-log-differs = al decidirlo otra vez sale otra cosa
-    registrado: { $logged }
-    decidido:   { $decided }
-log-other_content = esto no se puede decidir otra vez: { $why }
 log-content_changed = El contenido «{ $name }» ({ $kind }) no es el mismo con el que se jugó.
-log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
-log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
-log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
 
 # Mirar registros. Delante van el nombre del archivo y dos puntos.
 replay-at = tiene { $entries } pasos, así que --at va de 0 a { $entries }
@@ -173,6 +159,11 @@ lexicon-anagrams = anagramas: { $words }
 
 # Textos en otros idiomas. Delante van el juego y el idioma.
 words-where = --data DIR dice en qué carpeta del anfitrión se escribe
+words-how = Quita la # delante de un mensaje y pon tus palabras tras =; los ids, los $argumentos y las [claves] se quedan como están. Véase docs/translate.md.
+words-begun = { $count ->
+    [one] un mensaje
+   *[other] { $count } mensajes
+} por traducir
 words-marked = inglés con marcas
 words-missing = falta { $id }
 words-unused = { $id } no se usa: el inglés no tiene ese mensaje
@@ -185,6 +176,7 @@ words-count = { $missing ->
 # Herramientas de los juegos.
 generate-positions = { $speed } posiciones por segundo de CPU
 generate-plays = { $speed } jugadas por segundo de CPU
+train-done = lo que valen las fichas de { $preset }
 gcg-sound = { $turns ->
     [one] un turno
    *[other] { $turns } turnos
@@ -231,7 +223,7 @@ new-step = { $step ->
    *[play] jugarlo en la terminal
 }
 new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
-new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }.
+new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }; docs/write-a-rule.md cuenta lo demás, y dónde van los casos que la prueban.
 
 site-no-module = Este programa se compiló sin el módulo para navegadores, así que no hay nada que jugar. Ejecuta scripts/module (make site lo hace) y compílalo de nuevo.
 site-written = { $files } archivos, { $kilobytes } kB. Cualquier servidor web puede repartirlos.

@@ -2,7 +2,7 @@
 
 cli-begin = { $game }: { $sentence }
     (zaad { $seed }; typ “help” voor wat je kunt typen)
-cli-help = Typ het nummer van wat je wilt doen, of: hint, log, quit. Sommige spellen verstaan ook woorden.
+cli-help = Typ het nummer van wat je wilt doen, of: tip, verslag, stop. Sommige spellen verstaan ook woorden.
 cli-possibilities = Er { $count ->
     [one] is één mogelijkheid
    *[other] zijn { $count } mogelijkheden
@@ -45,7 +45,8 @@ serve-here = op deze computer:  { $url }
 serve-network = in je netwerk:     { $url }
 serve-everyone = voor iedereen:     { $url }
 serve-stop = Stoppen doe je met Ctrl+C.
-serve-key = De sleutel van de gastheer, voor houserules status en /metrics: { $key }
+serve-key = De pagina van de gastheer: { $page }
+    De sleutel van de gastheer, voor houserules status en /metrics: { $key }
 serve-stopping = Het huis sluit: elke zet is bewaard, en de spelers horen dat ze terug kunnen komen.
 serve-left-out = weggelaten: { $what }
 serve-addr = bij --addr hoort een adres met een poort, zoals 0.0.0.0:4242, niet “{ $given }”
@@ -83,22 +84,7 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = opgeslagen
 
-# Wat er aan een logboek mankeert; `file-line` staat ervoor. `$why` van log-misfit is wat het spel vreemd vindt: altijd Engels.
-log-empty = het logboek is leeg
-log-cut_short = het logboek is hier afgebroken
-log-too_new = dit logboek heeft indeling { $format }, en dit programma leest indeling { $ours }: een nieuwere House Rules heeft het geschreven
-log-too_old = dit logboek heeft indeling { $format }, van een proefversie; dit programma leest indeling { $ours }
-log-after_the_end = er staat iets na de onthulling, die de laatste regel moet zijn
-log-misfit = dit kan hier niet gebeurd zijn ({ $why })
-log-time_went_back = de tijd loopt hier terug
-log-differs = opnieuw beslist komt er iets anders uit
-    in het logboek: { $logged }
-    beslist:        { $decided }
-log-other_content = dit kan niet opnieuw beslist worden: { $why }
 log-content_changed = De inhoud “{ $name }” ({ $kind }) is niet die waarmee gespeeld is.
-log-not_revealed = de partij is niet af (het geheim is niet onthuld), dus wat er getrokken is valt niet na te gaan
-log-secret_unreadable = het onthulde geheim bestaat niet uit 64 hexadecimale cijfers
-log-other_secret = het onthulde geheim past niet bij de belofte die voor de partij getoond is
 
 # Logboeken bekijken. De naam van het bestand en een dubbele punt staan ervoor.
 replay-at = het telt { $entries } stappen, dus --at gaat van 0 tot { $entries }
@@ -173,6 +159,11 @@ lexicon-anagrams = anagrammen: { $words }
 
 # Woorden in andere talen. Het spel en de taal staan ervoor.
 words-where = --data DIR zegt in welke map van een gastheer het moet komen
+words-how = Haal de # voor een boodschap weg, en zet je eigen woorden achter =; ids, $argumenten en [sleutels] blijven zoals ze zijn. Zie docs/translate.md.
+words-begun = { $count ->
+    [one] één boodschap
+   *[other] { $count } boodschappen
+} om te vertalen
 words-marked = Engels met haken
 words-missing = { $id } ontbreekt
 words-unused = { $id } wordt niet gebruikt: het Engels kent zo’n bericht niet
@@ -182,6 +173,7 @@ words-count = { $missing } ontbreken
 # Gereedschap van spellen.
 generate-positions = { $speed } stellingen per CPU-seconde
 generate-plays = { $speed } zetten per CPU-seconde
+train-done = wat de stenen van { $preset } waard zijn
 gcg-sound = { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
@@ -228,7 +220,7 @@ new-step = { $step ->
    *[play] speel het in de terminal
 }
 new-then = Verander het daarna: docs/write-a-game.md zegt in welke volgorde.
-new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }.
+new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }; docs/write-a-rule.md vertelt de rest, en waar de gevallen staan die hem toetsen.
 
 site-no-module = Dit programma is gebouwd zonder de module voor browsers, dus er valt niets te spelen. Voer scripts/module uit (make site doet dat) en bouw het opnieuw.
 site-written = { $files } bestanden, { $kilobytes } kB. Elke webserver kan ze uitdelen.

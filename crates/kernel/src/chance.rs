@@ -12,6 +12,7 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
+use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The chance of one match: a key nobody but the server knows until the end. See [`fair`](crate::fair).
@@ -64,6 +65,7 @@ struct Note {
 pub struct Draws {
     /// Made with the first number: many a bot has one offer, and draws nothing.
     stream: Stream,
+    /// The match's; that of the stream from the first number on.
     key: [u8; 32],
     purpose: &'static str,
     count: u64,
@@ -78,6 +80,8 @@ enum Stream {
     Unread,
     /// The first block, as numbers, and how many of them are left: the next one is the last of those.
     Short([u64; BLOCK], usize),
+    /// So many were taken, and as a rule no more are asked for: a shuffle's.
+    Taken(u64),
     /// As many as may be asked for.
     Long(Box<ChaCha20Rng>),
 }
@@ -85,20 +89,28 @@ enum Stream {
 /// So many numbers are in a block.
 const BLOCK: usize = 8;
 
+/// Key, purpose and count of most draws have no more bytes than this.
+const NAMED: usize = 96;
+
 impl Draws {
-    /// The key of the stream.
+    /// The key of the stream: made once, of the match's.
     #[cold]
-    fn seed(&mut self) -> [u8; 32] {
+    fn begin(&mut self) -> [u8; 32] {
         if let Some(Note { noted, draw }) = self.note.take() {
             noted.lock().unwrap_or_else(PoisonError::into_inner).push(draw);
         }
-        let seed = Sha256::new()
-            .chain_update(self.key)
-            .chain_update((self.purpose.len() as u64).to_le_bytes())
-            .chain_update(self.purpose)
-            .chain_update(self.count.to_le_bytes())
-            .finalize();
-        seed.into()
+        let (length, count) = ((self.purpose.len() as u64).to_le_bytes(), self.count.to_le_bytes());
+        let parts = [&self.key[..], &length, self.purpose.as_bytes(), &count];
+        // Handing the pieces over one by one takes as long as hashing them, so most are put together first.
+        let mut named = [0; NAMED];
+        let mut rest = &mut named[..];
+        let all_fit = parts.iter().all(|part| rest.write_all(part).is_ok());
+        let length = NAMED - rest.len();
+        self.key = match all_fit {
+            true => Sha256::digest(&named[..length]).into(),
+            false => parts.into_iter().fold(Sha256::new(), Digest::chain_update).finalize().into(),
+        };
+        self.key
     }
 
     fn number(&mut self) -> u64 {
@@ -109,18 +121,26 @@ impl Draws {
             }
             Stream::Long(stream) => stream.next_u64(),
             Stream::Unread => {
-                let numbers = first_block(&self.seed());
+                let numbers = first_block(&self.begin());
                 self.stream = Stream::Short(numbers, BLOCK - 1);
                 numbers[BLOCK - 1]
             }
-            Stream::Short(_, 0) => {
-                let mut stream = ChaCha20Rng::from_seed(self.seed());
-                stream.set_word_pos(2 * BLOCK as u128);
-                let number = stream.next_u64();
-                self.stream = Stream::Long(Box::new(stream));
-                number
+            Stream::Short(_, 0) => self.go_on(BLOCK as u64),
+            Stream::Taken(numbers) => {
+                let numbers = *numbers;
+                self.go_on(numbers)
             }
         }
+    }
+
+    /// The number after so many, and from then on as many as may be asked for.
+    #[cold]
+    fn go_on(&mut self, taken: u64) -> u64 {
+        let mut stream = ChaCha20Rng::from_seed(self.key);
+        stream.set_word_pos(2 * u128::from(taken));
+        let number = stream.next_u64();
+        self.stream = Stream::Long(Box::new(stream));
+        number
     }
 
     /// A number below `n`, without bias: numbers from the incomplete last stretch are thrown away.
@@ -128,15 +148,7 @@ impl Draws {
     /// # Panics
     /// If `n` is 0: there is nothing to choose from.
     pub fn below(&mut self, n: usize) -> usize {
-        assert!(n > 0, "a choice among nothing");
-        let n = n as u64;
-        loop {
-            let x = self.number();
-            // The last stretch is shorter than `n`: where it begins matters to hardly any number.
-            if x < u64::MAX - n || x < u64::MAX - u64::MAX % n {
-                return (x % n) as usize;
-            }
-        }
+        below(n, || self.number())
     }
 
     /// True in `of` cases out of `all`.
@@ -147,16 +159,42 @@ impl Draws {
     /// Fisher and Yates, from the last place down.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         if items.len() > BLOCK + 1 && matches!(self.stream, Stream::Unread) {
-            self.stream = Stream::Long(Box::new(ChaCha20Rng::from_seed(self.seed())));
-        }
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
+            let (mut stream, mut taken) = (ChaCha20Rng::from_seed(self.begin()), 0);
+            let number = || {
+                taken += 1;
+                stream.next_u64()
+            };
+            shuffle(items, number);
+            self.stream = Stream::Taken(taken);
+        } else {
+            shuffle(items, || self.number());
         }
     }
 
     /// One of them.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
+    }
+}
+
+/// A number below `n`, from numbers of all sizes.
+#[inline]
+fn below(n: usize, mut number: impl FnMut() -> u64) -> usize {
+    assert!(n > 0, "a choice among nothing");
+    let n = n as u64;
+    loop {
+        let x = number();
+        // The last stretch is shorter than `n`: where it begins matters to hardly any number.
+        if x < u64::MAX - n || x < u64::MAX - u64::MAX % n {
+            return (x % n) as usize;
+        }
+    }
+}
+
+#[inline]
+fn shuffle<T>(items: &mut [T], mut number: impl FnMut() -> u64) {
+    for i in (1..items.len()).rev() {
+        items.swap(i, below(i + 1, &mut number));
     }
 }
 
@@ -196,7 +234,7 @@ mod tests {
     fn the_first_block_is_as_any_other() {
         for seed in 0..50 {
             let chance = Chance::seeded(seed);
-            let mut stream = ChaCha20Rng::from_seed(chance.draws("test", seed).seed());
+            let mut stream = ChaCha20Rng::from_seed(chance.draws("test", seed).begin());
             let mut draws = chance.draws("test", seed);
             let numbers: Vec<u64> = (0..40).map(|_| draws.number()).collect();
             assert_eq!(numbers, (0..40).map(|_| stream.next_u64()).collect::<Vec<_>>());
@@ -221,6 +259,21 @@ mod tests {
         assert_eq!((numbers, cards), (FROZEN.0.to_vec(), FROZEN.1.to_vec()));
     }
     const FROZEN: (&[usize], &[u8]) = (&[18, 82, 28, 58, 72, 8, 73, 45], &[5, 8, 1, 2, 4, 3, 0, 6, 7, 9]);
+
+    /// A long name is hashed in pieces, and the hash is the same.
+    #[test]
+    fn purposes_of_all_lengths_are_hashed_as_promised() {
+        for purpose in ["", "deal", LONG.split_at(48).0, LONG.split_at(49).0, LONG] {
+            let mut promised = [7; 32].to_vec();
+            promised.extend((purpose.len() as u64).to_le_bytes());
+            promised.extend(purpose.as_bytes());
+            promised.extend(9_u64.to_le_bytes());
+            let key: [u8; 32] = Sha256::digest(promised).into();
+            assert_eq!(Chance::new([7; 32]).draws(purpose, 9).begin(), key, "{purpose}");
+        }
+    }
+    const LONG: &str =
+        "what nobody would ever call a draw, since it says so much more than is needed, and then goes on";
 
     #[test]
     fn purposes_and_counts_are_apart() {

@@ -3,6 +3,7 @@
 //! The server or the command line loads it, from what is built in and from the host's folders; rules name
 //! it (`words {lexicon: "english"}`), composing finds it, and a log notes its checksum.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::any::Any;
@@ -12,7 +13,7 @@ use ts_rs::TS;
 use words::Message;
 
 /// A piece of content that a match used.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ContentUse {
     /// `lexicon`, `tiles`, `board`, `pack`.
     pub kind: String,
@@ -23,7 +24,7 @@ pub struct ContentUse {
 }
 
 /// What people see of a piece of content before they choose it. A game fills in what there is.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema, TS)]
 pub struct Preview {
     /// What there is to say of it: how much it holds, of what.
     pub facts: Vec<Message>,
@@ -35,10 +36,23 @@ pub struct Preview {
     pub pieces: Vec<Piece>,
     /// A few of the things it holds.
     pub samples: Vec<String>,
+    /// What other parameters of the rule may choose of it, by their names: `categories`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<String, Vec<ContentPart>>>", optional)]
+    pub parts: BTreeMap<String, Vec<ContentPart>>,
+}
+
+/// A part of a piece of content that can be chosen by itself.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+pub struct ContentPart {
+    /// As rules name it.
+    pub value: String,
+    /// As people do.
+    pub label: Message,
 }
 
 /// A piece of a set, so many times.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
 pub struct Piece {
     /// What stands on it; nothing for a blank.
     pub face: String,

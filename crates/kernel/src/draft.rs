@@ -42,19 +42,30 @@ impl<'a, G: Game> Draft<'a, G> {
     }
 
     /// The state after all events pushed so far.
+    #[inline]
     pub fn now(&mut self) -> &G::State {
-        let new = &self.events[self.folded..];
-        if let (Base::Lent(base), false) = (&self.state, new.is_empty()) {
+        if self.folded < self.events.len() {
+            self.fold();
+        }
+        match &self.state {
+            Base::Lent(state) => state,
+            Base::Copied(state) => state,
+            Base::Given(state) => state,
+        }
+    }
+
+    /// Takes what was pushed since the last time into the state.
+    fn fold(&mut self) {
+        if let Base::Lent(base) = &self.state {
             self.state = Base::Copied(Box::new((*base).clone()));
         }
-        self.folded = self.events.len();
         let state = match &mut self.state {
-            Base::Lent(state) => return state,
+            Base::Lent(_) => return,
             Base::Copied(state) => &mut **state,
             Base::Given(state) => state,
         };
-        new.iter().for_each(|event| self.game.evolve(state, event));
-        state
+        self.events[self.folded..].iter().for_each(|event| self.game.evolve(state, event));
+        self.folded = self.events.len();
     }
 
     /// All that happened, after what was in the list it started with. A state that may be changed has changed by all of it.

@@ -9,12 +9,13 @@
 
 use crate::Chance;
 use hmac::{Hmac, KeyInit, Mac};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 
 /// What is told at the end of a match, so that all of it can be checked.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Reveal {
     /// The server's secret, in hex.
     pub secret: String,

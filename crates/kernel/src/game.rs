@@ -14,7 +14,7 @@ use ts_rs::TS;
 use words::{Message, Source};
 
 /// Milliseconds of the match's own clock. It stands still while the server is down.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[ts(type = "number")]
 pub struct Moment(pub u64);
 

@@ -38,8 +38,8 @@ pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, RandomBot, Turn, Wish};
 pub use chance::{Chance, Draws};
 pub use content::{
-    Content, ContentError, ContentFile, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of,
-    unreadable,
+    Content, ContentError, ContentFile, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line,
+    text_of, unreadable,
 };
 pub use draft::Draft;
 pub use fair::Reveal;

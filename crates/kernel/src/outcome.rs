@@ -1,12 +1,13 @@
 //! How a match ended.
 
 use crate::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// How a match ended: every side's place, and why it is over.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Outcome {
     /// Best first. A side is one seat, or partners.
     pub standings: Vec<Standing>,
@@ -19,7 +20,7 @@ pub struct Outcome {
 }
 
 /// One side at the end.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Standing {
     /// 1 is best; equal sides share a place and the next one is left out: 1, 1, 3.
     pub place: u32,

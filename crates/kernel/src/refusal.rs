@@ -1,5 +1,6 @@
 //! Why not.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use ts_rs::TS;
@@ -9,7 +10,7 @@ use words::{Book, Message};
 pub type RuleId = String;
 
 /// Why an input was not accepted: which rule objects, and what is to be said about it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Refusal {
     /// The rule that objects, or a name like `kernel.over` for what every game shares.
     #[ts(type = "string")]

@@ -22,14 +22,15 @@ const TOO_DEEP: u16 = 200;
 pub struct Stack<B: ?Sized, R: ?Sized> {
     base: Arc<B>,
     rules: Vec<(&'static str, Arc<R>)>,
-    /// For each question the rules, by height, that pass it on.
-    silent: [AtomicU64; REMEMBERED],
+    /// For each question the rules, by height, that may answer it: all, until they pass it on.
+    answering: [AtomicU64; REMEMBERED],
 }
 
 impl<B: ?Sized, R: ?Sized> Stack<B, R> {
     /// Of rules already in order: see [`Registry::compose`](crate::Registry::compose).
     pub fn new(base: Arc<B>, rules: Vec<(&'static str, Arc<R>)>) -> Self {
-        Stack { base, rules, silent: [const { AtomicU64::new(0) }; REMEMBERED] }
+        let answering = std::array::from_fn(|_| AtomicU64::new(lowest(rules.len())));
+        Stack { base, rules, answering }
     }
 
     /// Where mechanics ask.
@@ -44,9 +45,17 @@ impl<B: ?Sized, R: ?Sized> Stack<B, R> {
 
     /// Whether no rule answers this question: known once it was asked.
     pub fn is_silent(&self, question: usize) -> bool {
-        let silent = self.silent.get(question).map_or(0, |silent| silent.load(Relaxed));
-        self.rules.len() <= REMEMBERED && silent.count_ones() as usize == self.rules.len()
+        self.rules.len() <= REMEMBERED && self.answering(question) == 0
     }
+
+    fn answering(&self, question: usize) -> u64 {
+        self.answering.get(question).map_or(u64::MAX, |answering| answering.load(Relaxed))
+    }
+}
+
+/// So many digits, from the lowest up.
+fn lowest(count: usize) -> u64 {
+    u64::MAX.checked_shr(REMEMBERED.saturating_sub(count) as u32).unwrap_or(0)
 }
 
 /// Handed to a rule with each question. Two words, so that it travels in registers.
@@ -68,8 +77,8 @@ impl<'a, B: ?Sized, R: ?Sized> Ask<'a, B, R> {
     #[doc(hidden)]
     #[cold]
     pub fn passed_on(&self, question: usize) -> Answers<'a, B, R> {
-        if let (Some(silent), true) = (self.stack.silent.get(question), usize::from(self.below) < REMEMBERED) {
-            silent.fetch_or(1 << self.below, Relaxed);
+        if let (Some(answering), true) = (self.stack.answering.get(question), usize::from(self.below) < REMEMBERED) {
+            answering.fetch_and(!(1 << self.below), Relaxed);
         }
         self.under()
     }
@@ -103,28 +112,40 @@ pub enum Found<'a, B: ?Sized, R: ?Sized> {
 }
 
 impl<'a, B: ?Sized, R: ?Sized> Answers<'a, B, R> {
-    /// The highest rule below here for which `counts` holds and that has not passed this question on; else the base.
+    /// The highest rule below here for which `counts` holds and that has not passed this question on; else the base. Most
+    /// questions are answered by the base alone, which takes a few instructions to see.
     #[inline]
     pub fn next(self, question: usize, counts: impl Fn(&R) -> bool) -> Found<'a, B, R> {
         let Answers { stack, below, hops } = self;
         if hops > TOO_DEEP {
             self.circle();
         }
+        let answering = stack.answering(question);
+        if answering != 0 || usize::from(below) > REMEMBERED {
+            return self.walk(answering, counts);
+        }
+        Found::Base(&*stack.base, Ask { stack, below: 0, hops: hops + 1 })
+    }
+
+    /// Goes down the rules.
+    fn walk(self, answering: u64, counts: impl Fn(&R) -> bool) -> Found<'a, B, R> {
+        let Answers { stack, below, hops } = self;
         let hops = hops + 1;
-        let mut height = usize::from(below);
-        while height > REMEMBERED {
-            height -= 1;
-            if let Some((_, rule)) = stack.rules.get(height).filter(|(_, rule)| counts(rule)) {
-                return Found::Rule(rule, Ask { stack, below: height as u16, hops });
+        let found = |height: usize| {
+            let (_, rule) = stack.rules.get(height).filter(|(_, rule)| counts(rule))?;
+            Some(Found::Rule(&**rule, Ask { stack, below: height as u16, hops }))
+        };
+        for height in (REMEMBERED..usize::from(below)).rev() {
+            if let Some(found) = found(height) {
+                return found;
             }
         }
-        let silent = stack.silent.get(question).map_or(0, |silent| silent.load(Relaxed));
-        let mut left = !silent & u64::MAX.checked_shr((REMEMBERED - height) as u32).unwrap_or(0);
+        let mut left = answering & lowest(below.into());
         while left != 0 {
             let height = left.ilog2() as usize;
             left ^= 1 << height;
-            if let Some((_, rule)) = stack.rules.get(height).filter(|(_, rule)| counts(rule)) {
-                return Found::Rule(rule, Ask { stack, below: height as u16, hops });
+            if let Some(found) = found(height) {
+                return found;
             }
         }
         Found::Base(&*stack.base, Ask { stack, below: 0, hops })

@@ -40,9 +40,9 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// Makes so many rooms and connects everyone; nobody plays yet.
+    /// Makes so many rooms, on these servers in turn, and connects everyone; nobody plays yet.
     pub async fn gather(
-        addr: SocketAddr,
+        addrs: &[SocketAddr],
         protocol: Protocol,
         plan: &Arc<Plan>,
         rooms: usize,
@@ -50,7 +50,7 @@ impl Crowd {
         let (signals, (stop, stopping)) = (Arc::new(Signals::default()), watch::channel(false));
         let mut clients = JoinSet::new();
         let mut entering = JoinSet::new();
-        for room in 0..rooms {
+        for (room, addr) in (0..rooms).zip(addrs.iter().copied().cycle()) {
             if entering.len() >= AT_A_TIME {
                 sit_down(&mut entering, &mut clients, &stopping).await?;
             }

@@ -18,6 +18,7 @@ pub mod client;
 mod crossword;
 mod crowd;
 pub mod figures;
+mod hostile;
 mod http;
 pub mod play;
 pub mod process;

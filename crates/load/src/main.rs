@@ -3,7 +3,8 @@
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use load::play::Plan;
-use load::sitting::{Player, Program, Settings, compare, idle};
+use load::process::Ground;
+use load::sitting::{Player, Program, Settings, beside_hostile, compare, idle};
 use load::{Report, process, relay};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -28,6 +29,8 @@ const EXAMPLES: &str = "Examples:
   load --game texas42 --preset family --json
   load --server before=old/houserules --server after=target/release/houserules
   load --game pictionary --rooms 100 --pause 50 --idle-rooms 0   a hundred drawings, twenty batches a second each
+  load --on sqlite,postgres,postgres=3 --idle-rooms 0             what a database, and more nodes, change
+  load --hostile --game nim --pause 60 --on sqlite,postgres        p99 beside floods, slow readers, silent sockets
   load --pin                                    servers on core 0, clients on core 1
 
 Games that it can play: nim, texas42, uno, crossword, trivia, pictionary, and any other that lists its actions.";
@@ -72,6 +75,12 @@ struct Measure {
     /// Idle rooms of two whose memory is measured; 0: none
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u16).range(0..=9000))]
     idle_rooms: u16,
+    /// What servers keep rooms in, each in turn: sqlite, postgres, postgres=3 (three nodes)
+    #[arg(long, value_name = "STORE", value_delimiter = ',', default_value = "sqlite")]
+    on: Vec<Ground>,
+    /// Instead: the same load with and without somebody hostile beside it (try --pause 60)
+    #[arg(long)]
+    hostile: bool,
     /// A server to measure, as PATH or NAME=PATH; may be given several times
     #[arg(long, env = "HOUSERULES_BINARY", value_name = "[NAME=]PATH", value_delimiter = ',')]
     #[arg(default_value = "target/release/houserules")]
@@ -96,7 +105,7 @@ fn main() -> Result<()> {
 }
 
 fn serve_relay(data: &std::path::Path) -> Result<()> {
-    let store = store::Sqlite::open(&data.join("relay.sqlite")).map_err(anyhow::Error::msg)?;
+    let store = store::Sqlite::open(&data.join("relay.sqlite"))?;
     runtime()?.block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.context("no free port")?;
         println!("http://{}", listener.local_addr()?);
@@ -112,7 +121,7 @@ fn measure(args: &Measure) -> Result<()> {
     if args.preset.is_some() && args.game.len() > 1 {
         bail!("--preset goes with one --game");
     }
-    let players = players(&args.server)?;
+    let players = players(&args.server, &args.on)?;
     if args.pin {
         process::keep_to(1).context("--pin needs taskset and two cores")?;
     }
@@ -129,7 +138,7 @@ fn measure(args: &Measure) -> Result<()> {
 }
 
 /// The relay first: the others are compared with it.
-fn players(servers: &[String]) -> Result<Vec<Player>> {
+fn players(servers: &[String], grounds: &[Ground]) -> Result<Vec<Player>> {
     let mut players = vec![Player { name: "relay".into(), program: Program::Relay }];
     for server in servers {
         let (name, path) = server.split_once('=').unwrap_or(("houserules", server));
@@ -137,7 +146,15 @@ fn players(servers: &[String]) -> Result<Vec<Player>> {
         if !path.is_file() {
             bail!("{} is not there: cargo build --release -p houserules, or --server PATH", path.display());
         }
-        players.push(Player { name: name.into(), program: Program::House(path) });
+        for ground in grounds {
+            let name = match ground {
+                _ if grounds.len() == 1 => name.to_string(),
+                Ground::Sqlite => "sqlite".into(),
+                Ground::Postgres(1) => "postgres".into(),
+                Ground::Postgres(nodes) => format!("postgres={nodes}"),
+            };
+            players.push(Player { name, program: Program::House(path.clone(), *ground) });
+        }
     }
     Ok(players)
 }
@@ -150,6 +167,8 @@ async fn sit(args: &Measure, players: &[Player]) -> Result<Report> {
         rounds: args.rounds.into(),
         pinned: args.pin,
         protocol: args.protocol,
+        hostile: false,
+        haste: true,
     };
     let cores = std::fs::read_to_string("/proc/cpuinfo").map_or(0, |info| info.matches("processor\t").count());
     let mut report = Report { cores, pinned: args.pin, games: vec![], idle: vec![] };
@@ -161,11 +180,20 @@ async fn sit(args: &Measure, players: &[Player]) -> Result<Report> {
         plan.preset = args.preset.clone().or(plan.preset);
         plan.seats = args.seats.unwrap_or(plan.seats);
         plan.pause = args.pause;
+        if args.hostile {
+            for player in players.iter().filter(|player| player.program != Program::Relay) {
+                let comparison = beside_hostile(player, &plan, &settings).await?;
+                let slower = comparison.slower().unwrap_or_default();
+                tell(&format!("\n{}: {comparison}  p99 beside a hostile neighbour: {slower:.2} times", player.name));
+                report.games.push(comparison);
+            }
+            continue;
+        }
         let comparison = compare(players, &plan, &settings).await?;
         tell(format!("\n{comparison}").trim_end());
         report.games.push(comparison);
     }
-    for player in players.iter().filter(|_| args.idle_rooms > 0) {
+    for player in players.iter().filter(|_| args.idle_rooms > 0 && !args.hostile) {
         let idle = idle(player, &Plan::of("nim"), args.idle_rooms.into(), &settings).await?;
         tell(&idle.to_string());
         report.idle.push(idle);

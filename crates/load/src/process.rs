@@ -17,9 +17,12 @@ rooms_a_minute = 1000000
 joins_a_minute = 1000000
 misses_a_minute = 1000000
 sockets = 100000
-frames_a_second = 1000000
-frames_at_once = 1000000
 rooms = 100000
+";
+
+/// Nobody is too quick.
+const HASTE: &str = "frames_a_second = 1000000
+frames_at_once = 1000000
 ";
 
 /// Why there is no server.
@@ -51,8 +54,84 @@ pub enum ProcessError {
     },
 }
 
+/// What rooms are kept in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// SQLite, one server.
+    Sqlite,
+    /// A PostgreSQL of its own, and so many servers.
+    Postgres(usize),
+}
+
+impl std::str::FromStr for Ground {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.split_once('=').unwrap_or((text, "1")) {
+            ("sqlite", "1") => Ok(Ground::Sqlite),
+            ("postgres", nodes) => match nodes.parse() {
+                Ok(nodes @ 1..=16) => Ok(Ground::Postgres(nodes)),
+                _ => Err(format!("{nodes:?} is no number of nodes from 1 to 16")),
+            },
+            _ => Err(format!("{text:?} is neither sqlite nor postgres nor postgres=3")),
+        }
+    }
+}
+
+/// Servers that are one house, and its database, if it has one.
+pub struct House {
+    nodes: Vec<Process>,
+    postgres: Option<testkit::Postgres>,
+}
+
+impl House {
+    /// The bare relay.
+    pub fn relay(core: Option<usize>) -> Result<Self, ProcessError> {
+        Ok(House { nodes: vec![Process::relay(core)?], postgres: None })
+    }
+
+    /// A House Rules server, or several on PostgreSQL, with every promise kept: nothing is switched off there. Without
+    /// `haste` a connection may say no more than it usually may.
+    pub fn open(program: &Path, core: Option<usize>, haste: bool, ground: Ground) -> Result<Self, ProcessError> {
+        let Ground::Postgres(count) = ground else {
+            return Ok(House { nodes: vec![Process::house(program, core, haste, None)?], postgres: None });
+        };
+        let none = || io::Error::other("there is no PostgreSQL: scripts/setup postgres installs it");
+        let started = testkit::Postgres::with("-c shared_buffers=256MB");
+        let postgres = started.ok_or_else(|| ProcessError::Start { program: "PostgreSQL".into(), why: none() })?;
+        let url = postgres.database();
+        let nodes = (0..count).map(|_| Process::house(program, core, haste, Some(&url))).collect::<Result<_, _>>()?;
+        Ok(House { nodes, postgres: Some(postgres) })
+    }
+
+    /// Where its servers listen.
+    pub fn addrs(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().map(|node| node.addr).collect()
+    }
+
+    /// The CPU time of all its servers; the store's part is a thread's, or that of the database, which comes on top.
+    pub fn cpu(&self) -> Result<Cpu, ProcessError> {
+        let mut cpu = Cpu::default();
+        for node in &self.nodes {
+            let own = node.cpu()?;
+            cpu.all += own.all;
+            cpu.store += own.store;
+        }
+        // One of its processes may end meanwhile.
+        for id in self.postgres.iter().flat_map(testkit::Postgres::processes) {
+            cpu.store += read_cpu(&Path::new("/proc").join(id.to_string()).join("stat")).unwrap_or_default();
+        }
+        Ok(cpu)
+    }
+
+    /// The memory that its servers hold, in bytes.
+    pub fn resident(&self) -> Result<u64, ProcessError> {
+        self.nodes.iter().map(Process::resident).sum()
+    }
+}
+
 /// A server that we started, with a folder of its own. It ends when this is dropped.
-pub struct Process {
+struct Process {
     child: Child,
     addr: SocketAddr,
     /// Held, so that it never writes to a closed pipe.
@@ -62,29 +141,36 @@ pub struct Process {
 
 impl Process {
     /// Starts the bare relay: this program itself.
-    pub fn relay(core: Option<usize>) -> Result<Self, ProcessError> {
+    fn relay(core: Option<usize>) -> Result<Self, ProcessError> {
         let program = std::env::current_exe().map_err(|why| ProcessError::Start { program: "relay".into(), why })?;
-        Process::start(&program, core, |command, folder| {
+        Process::start(&program, core, true, |command, folder| {
             command.arg("relay").arg("--data").arg(folder);
         })
     }
 
-    /// Starts a House Rules server.
-    pub fn house(program: &Path, core: Option<usize>) -> Result<Self, ProcessError> {
-        Process::start(program, core, |command, folder| {
-            command.args(["serve", "--addr", "127.0.0.1:0", "--data"]).arg(folder);
+    /// Starts a House Rules server; on PostgreSQL it is one of several nodes.
+    fn house(program: &Path, core: Option<usize>, haste: bool, database: Option<&str>) -> Result<Self, ProcessError> {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+        let addr = free.map_err(|why| ProcessError::Start { program: "a free port".into(), why })?;
+        Process::start(program, core, haste, |command, folder| {
+            command.args(["serve", "--addr", &addr.to_string(), "--data"]).arg(folder);
+            if let Some(url) = database {
+                command.args(["--store", url]);
+            }
         })
     }
 
     fn start(
         program: &Path,
         core: Option<usize>,
+        haste: bool,
         arguments: impl FnOnce(&mut Command, &Path),
     ) -> Result<Self, ProcessError> {
         let name = program.display().to_string();
         let failed = |why: io::Error| ProcessError::Start { program: name.clone(), why };
         let folder = tempfile::tempdir().map_err(failed)?;
-        std::fs::write(folder.path().join("houserules.toml"), SETTINGS).map_err(failed)?;
+        let settings = format!("{SETTINGS}{}", if haste { HASTE } else { "" });
+        std::fs::write(folder.path().join("houserules.toml"), settings).map_err(failed)?;
         let log = std::fs::File::create(folder.path().join("stderr.log")).map_err(failed)?;
         let mut command = on_core(program, core);
         arguments(&mut command, folder.path());
@@ -116,13 +202,8 @@ impl Process {
         }
     }
 
-    /// Where it listens.
-    pub fn addr(&self) -> SocketAddr {
-        self.addr
-    }
-
     /// The CPU time that it has used.
-    pub fn cpu(&self) -> Result<Cpu, ProcessError> {
+    fn cpu(&self) -> Result<Cpu, ProcessError> {
         let own = self.proc("stat");
         let mut cpu = Cpu { all: read_cpu(&own)?, store: Duration::ZERO };
         let tasks = self.proc("task");
@@ -138,7 +219,7 @@ impl Process {
     }
 
     /// The memory that it holds, in bytes.
-    pub fn resident(&self) -> Result<u64, ProcessError> {
+    fn resident(&self) -> Result<u64, ProcessError> {
         let path = self.proc("status");
         let status = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
         resident(&status).ok_or_else(|| unreadable(&path, &"RssAnon is missing"))
@@ -205,6 +286,15 @@ fn address(line: &str) -> Option<SocketAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_ground_is_named() {
+        assert_eq!("sqlite".parse(), Ok(Ground::Sqlite));
+        assert_eq!(("postgres".parse(), "postgres=3".parse()), (Ok(Ground::Postgres(1)), Ok(Ground::Postgres(3))));
+        for wrong in ["postgres=0", "postgres=many", "sqlite=2", "paper"] {
+            assert!(wrong.parse::<Ground>().is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn cpu_time_is_found_behind_any_name() {

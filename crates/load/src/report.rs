@@ -135,6 +135,13 @@ impl fmt::Display for Comparison {
 }
 
 impl Comparison {
+    /// How much longer the slowest moves of the second take than those of the first: median of p99 by median of p99.
+    pub fn slower(&self) -> Option<f64> {
+        let [first, second, ..] = self.lines.as_slice() else { return None };
+        let p99 = |line: &Line| line.least(|run| run.p99_ms).median;
+        Some(p99(second) / p99(first).max(1e-9))
+    }
+
     fn write_line(&self, line: &Line, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (first, middle) = (self.lines.first().unwrap_or(line), |figure: fn(&Run) -> f64| line.least(figure).median);
         let bytes = (middle(|run| run.bytes_a_played_frame), middle(|run| run.bytes_a_frame));

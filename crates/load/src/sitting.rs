@@ -2,8 +2,9 @@
 
 use crate::crowd::{Crowd, CrowdError};
 use crate::figures::Run;
+use crate::hostile::Hostile;
 use crate::play::Plan;
-use crate::process::{Process, ProcessError};
+use crate::process::{Ground, House, ProcessError};
 use crate::protocol::{Protocol, ProtocolError};
 use crate::report::{Comparison, Idle, Line};
 use std::path::PathBuf;
@@ -57,8 +58,8 @@ pub struct Player {
 pub enum Program {
     /// The bare relay.
     Relay,
-    /// A House Rules server.
-    House(PathBuf),
+    /// A House Rules server, or several, on this.
+    House(PathBuf, Ground),
 }
 
 /// How it is measured.
@@ -76,26 +77,30 @@ pub struct Settings {
     pub pinned: bool,
     /// The version of the protocol; none: the server is asked.
     pub protocol: Option<u32>,
+    /// Somebody beside them does what a server must bear.
+    pub hostile: bool,
+    /// May a connection say more than it usually may?
+    pub haste: bool,
 }
 
 impl Player {
-    fn start(&self, settings: &Settings) -> Result<Process, ProcessError> {
+    pub(crate) fn start(&self, settings: &Settings) -> Result<House, ProcessError> {
         let core = settings.pinned.then_some(0);
         match &self.program {
-            Program::Relay => Process::relay(core),
-            Program::House(path) => Process::house(path, core),
+            Program::Relay => House::relay(core),
+            Program::House(path, ground) => House::open(path, core, settings.haste, *ground),
         }
     }
 
-    async fn protocol(&self, process: &Process, settings: &Settings) -> Result<Protocol, ProtocolError> {
+    pub(crate) async fn protocol(&self, house: &House, settings: &Settings) -> Result<Protocol, ProtocolError> {
         match (&self.program, settings.protocol) {
             (Program::Relay, _) => Ok(Protocol::Relay),
-            (Program::House(_), Some(version)) => Protocol::numbered(version),
-            (Program::House(_), None) => Protocol::of(process.addr()).await,
+            (Program::House(..), Some(version)) => Protocol::numbered(version),
+            (Program::House(..), None) => Protocol::of(house.addrs()[0]).await,
         }
     }
 
-    fn plan(&self, plan: &Plan) -> Arc<Plan> {
+    pub(crate) fn plan(&self, plan: &Plan) -> Arc<Plan> {
         Arc::new(if self.program == Program::Relay { plan.relayed() } else { plan.clone() })
     }
 }
@@ -123,7 +128,8 @@ pub async fn compare(players: &[Player], plan: &Plan, settings: &Settings) -> Re
 async fn run(player: &Player, plan: &Plan, settings: &Settings) -> Result<Run, SittingError> {
     let process = player.start(settings)?;
     let protocol = player.protocol(&process, settings).await?;
-    let mut crowd = Crowd::gather(process.addr(), protocol, &player.plan(plan), settings.rooms).await?;
+    let mut crowd = Crowd::gather(&process.addrs(), protocol, &player.plan(plan), settings.rooms).await?;
+    let _hostile = settings.hostile.then(|| Hostile::begin(process.addrs()[0]));
     crowd.play();
     pass(settings.warm_up, &mut crowd).await?;
     let (before, since) = (process.cpu()?, Instant::now());
@@ -136,6 +142,25 @@ async fn run(player: &Player, plan: &Plan, settings: &Settings) -> Result<Run, S
         return Err(SittingError::Still { game: plan.game.clone() });
     }
     Ok(run)
+}
+
+/// The same load with and without somebody hostile beside it, in turn: the first line is without.
+pub async fn beside_hostile(player: &Player, plan: &Plan, settings: &Settings) -> Result<Comparison, SittingError> {
+    let mut lines = ["quiet", "hostile"].map(|name| Line { name: name.into(), runs: vec![] });
+    for _ in 0..settings.rounds {
+        for (line, hostile) in lines.iter_mut().zip([false, true]) {
+            line.runs.push(run(player, plan, &Settings { hostile, haste: false, ..settings.clone() }).await?);
+        }
+    }
+    Ok(Comparison {
+        game: plan.game.clone(),
+        preset: plan.preset.clone(),
+        viewers: plan.seats,
+        rooms: settings.rooms,
+        seconds: settings.time.as_secs_f64(),
+        warm_up_seconds: settings.warm_up.as_secs_f64(),
+        lines: lines.into(),
+    })
 }
 
 /// Lets time pass, unless a client fails.
@@ -163,8 +188,8 @@ pub async fn idle(player: &Player, plan: &Plan, rooms: usize, settings: &Setting
     Ok(Idle { name: player.name.clone(), rooms, viewers: plan.seats, before_bytes: before, growth_bytes: growth })
 }
 
-async fn begun(process: &Process, protocol: Protocol, plan: &Arc<Plan>, rooms: usize) -> Result<Crowd, SittingError> {
-    let mut crowd = Crowd::gather(process.addr(), protocol, plan, rooms).await?;
+async fn begun(process: &House, protocol: Protocol, plan: &Arc<Plan>, rooms: usize) -> Result<Crowd, SittingError> {
+    let mut crowd = Crowd::gather(&process.addrs(), protocol, plan, rooms).await?;
     crowd.begin();
     let since = Instant::now();
     while crowd.begun() < rooms as u64 {

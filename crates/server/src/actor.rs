@@ -4,16 +4,19 @@ use crate::clock::{Clock, wall};
 use crate::metrics::{Counts, since};
 use crate::protocol::{FromClient, FromServer};
 use crate::rooms::Cards;
+use crate::tables::{HostTable, PersonCard};
 use crate::thoughts::Thoughts;
 use axum::extract::ws::Utf8Bytes;
 use catalogue::{Thinking, Thought};
 use kernel::{Message, Refusal, Viewer, message};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Store, StoreError, failpoint};
 use table::{
-    Asked, Command, Connection, Conversation, Keep, Out, Phase, PlayerId, Room, RoomCard, RoomFault, Shorthand, Unheard,
+    Asked, Command, Connection, Conversation, Keep, Newcomer, Out, Phase, PlayerId, Room, RoomCard, RoomFault,
+    Shorthand, Unheard,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -24,11 +27,10 @@ type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
 /// What a room is asked. Each mailbox has room for 32 of them at any time, so they come boxed.
 pub(crate) enum Letter {
+    /// Someone new; the answer is their number, and whether they wait at the door.
     Join {
-        name: String,
-        token: String,
-        watch: bool,
-        answer: Answer<PlayerId>,
+        newcomer: Box<Newcomer>,
+        answer: Answer<(PlayerId, bool)>,
     },
     Token {
         player: PlayerId,
@@ -47,7 +49,8 @@ pub(crate) enum Letter {
     /// A connection; what is for it goes there.
     Open {
         connection: Connection,
-        outbox: mpsc::Sender<ToSocket>,
+        address: IpAddr,
+        outbox: mpsc::Sender<Box<ToSocket>>,
     },
     Frame {
         connection: Connection,
@@ -66,6 +69,10 @@ pub(crate) enum Letter {
     Card {
         answer: oneshot::Sender<RoomCard>,
     },
+    /// The host of the house looks at it.
+    Look {
+        answer: oneshot::Sender<HostTable>,
+    },
     Past {
         token: String,
         at: usize,
@@ -77,13 +84,13 @@ pub(crate) enum Letter {
     Stop,
 }
 
-/// What a socket is handed.
+/// What a socket is handed. Each outbox has room for 32 of them at any time, so they come boxed.
 pub(crate) enum ToSocket {
     Frame(Utf8Bytes),
     /// Several at once, so that they are written at once.
     Frames(Vec<Utf8Bytes>),
     /// The connection ends; should one come again?
-    Bye(Box<Refusal>, bool),
+    Bye(Refusal, bool),
 }
 
 /// The match so far, to be looked at through someone's eyes.
@@ -97,6 +104,12 @@ enum End {
     Lost(String),
     /// The server stops.
     Stopped,
+}
+
+/// Where what is said to a connection goes, and where that is.
+struct Outbox {
+    to: mpsc::Sender<Box<ToSocket>>,
+    address: IpAddr,
 }
 
 /// What a room's task works with, beside the room itself.
@@ -117,7 +130,7 @@ pub(crate) struct Actor {
     /// The other end of the mailbox, for answers that are worked out elsewhere.
     post: mpsc::WeakSender<Box<Letter>>,
     clock: Clock,
-    outboxes: HashMap<Connection, mpsc::Sender<ToSocket>>,
+    outboxes: HashMap<Connection, Outbox>,
     /// Writes entries as they are kept.
     hand: Shorthand,
     /// How it is listed for everyone, as it is kept.
@@ -214,7 +227,7 @@ impl Actor {
 
     fn send_away(&self, rule: &'static str, why: &'static str) {
         for outbox in self.outboxes.values() {
-            let _ = outbox.try_send(ToSocket::Bye(Box::new(Refusal::new(rule, message!(why))), true));
+            let _ = outbox.to.try_send(Box::new(ToSocket::Bye(Refusal::new(rule, message!(why)), true)));
         }
     }
 
@@ -229,6 +242,9 @@ impl Actor {
             }
             if self.may_sleep() {
                 return End::Asleep;
+            }
+            if self.mailbox.is_empty() {
+                self.talk.rest();
             }
             let wake = self.next_wake().into();
             if timer.is_elapsed() || wake < timer.deadline() {
@@ -348,11 +364,11 @@ impl Actor {
     async fn handle(&mut self, letter: Letter) -> Result<(), End> {
         let now = self.clock.now();
         match letter {
-            Letter::Join { name, token, watch, answer } => {
-                let heard = self.talk.join(&name, &token, watch, &now);
+            Letter::Join { newcomer, answer } => {
+                let token = newcomer.token.clone();
+                let heard = self.talk.arrive(*newcomer, &now);
                 let joined = self.settle(heard).await?;
-                let player = |talk: &Conversation| talk.player_with(&token).unwrap_or_default();
-                let _ = answer.send(joined.map(|()| player(&self.talk)));
+                let _ = answer.send(joined.map(|()| self.talk.arrived(&token).unwrap_or_default()));
             }
             Letter::Token { player, token, answer } => {
                 let heard = self.talk.add_token(player, &token, &now);
@@ -363,7 +379,9 @@ impl Actor {
                 let _ = answer.send(self.settle(heard).await?);
             }
             Letter::WhoHas { token, answer } => drop(answer.send(self.talk.player_with(&token))),
-            Letter::Open { connection, outbox } => drop(self.outboxes.insert(connection, outbox)),
+            Letter::Open { connection, address, outbox } => {
+                self.outboxes.insert(connection, Outbox { to: outbox, address });
+            }
             Letter::Gone { connection } => self.part(connection),
             Letter::Frame { connection, frame } => {
                 let frame = if self.around.chosen_deals { frame.without_entropy() } else { *frame };
@@ -382,6 +400,7 @@ impl Actor {
             Letter::Thought(thought) => self.talk.thought(thought),
             Letter::Failed(why) => return Err(End::Lost(why)),
             Letter::Card { answer } => drop(answer.send(self.talk.room().card())),
+            Letter::Look { answer } => drop(answer.send(self.look())),
             Letter::Past { token, at, answer } => drop(answer.send(self.past(&token, at))),
             Letter::Close => {
                 let host = self.talk.room().host();
@@ -422,7 +441,7 @@ impl Actor {
                 Out::Bye { to, why, again } => {
                     self.send(std::mem::take(&mut pieces));
                     if let Some(outbox) = self.outboxes.remove(&to) {
-                        let _ = outbox.try_send(ToSocket::Bye(Box::new(why), again));
+                        let _ = outbox.to.try_send(Box::new(ToSocket::Bye(why, again)));
                     }
                     self.part(to);
                 }
@@ -444,7 +463,7 @@ impl Actor {
     fn send(&mut self, pieces: Vec<(Connection, ToSocket)>) {
         for (connection, piece) in pieces {
             let outbox = self.outboxes.get(&connection);
-            if outbox.is_some_and(|outbox| outbox.try_send(piece).is_err()) {
+            if outbox.is_some_and(|outbox| outbox.to.try_send(Box::new(piece)).is_err()) {
                 self.around.counts.unread.inc();
                 self.part(connection);
             }
@@ -456,6 +475,33 @@ impl Actor {
         self.talk.leave(connection, &self.clock.now());
         if self.talk.is_empty() {
             self.empty_since = Instant::now();
+        }
+    }
+
+    /// The room, for the host of the house.
+    fn look(&self) -> HostTable {
+        let room = self.talk.room();
+        let of = |player: Option<PlayerId>| {
+            let theirs = self.outboxes.iter().filter(move |(id, _)| self.talk.player_at(**id) == Some(player));
+            let mut all: Vec<String> = theirs.map(|(_, outbox)| outbox.address.to_string()).collect();
+            all.sort();
+            all.dedup();
+            all
+        };
+        let person = |(id, person): (PlayerId, &table::Player)| PersonCard {
+            name: person.name.clone(),
+            online: person.online,
+            addresses: of(Some(id)),
+        };
+        HostTable {
+            code: room.code().into(),
+            phase: room.phase(),
+            game: room.game().unwrap_or_default().into(),
+            private: room.is_private(),
+            people: room.players().map(person).collect(),
+            onlookers: of(None),
+            entries: room.seq(),
+            active_at: room.wall(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::door::Network;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 /// What a host may set.
 #[derive(Clone, Debug)]
@@ -16,6 +17,10 @@ pub struct Config {
     pub limits: Limits,
     /// Proxies that may say for whom they speak (`X-Forwarded-For`).
     pub proxies: Vec<Network>,
+    /// Codes of rooms that are opened here begin with one of these letters: so a load balancer finds the node. None: any.
+    pub codes: String,
+    /// The folder in which things are kept, to tell how much room there is.
+    pub data: Option<PathBuf>,
     /// A house for tests: whoever opens a room may choose its first deal, and so knows every card.
     pub chosen_deals: bool,
 }
@@ -67,6 +72,8 @@ impl Default for Config {
             expire_hours: 24,
             limits: Limits::default(),
             proxies: Vec::new(),
+            codes: String::new(),
+            data: None,
             chosen_deals: false,
         }
     }

@@ -3,7 +3,10 @@
 use crate::actor::Letter;
 use crate::clock::wall;
 use crate::nodes;
+use crate::openapi::Listed;
 use crate::serve::{Refused, Server};
+use crate::tables;
+use axum::Json;
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
@@ -11,18 +14,19 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
 use kernel::message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use store::{Finished, Whole};
+use ts_rs::TS;
 
 /// So many rooms or matches are handed out at a time.
 const PAGE: usize = 100;
 
 /// How a house is, for its host.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct HouseCard {
     /// The version of the program.
     pub version: String,
@@ -42,10 +46,37 @@ pub struct HouseCard {
     pub nodes: Vec<NodeCard>,
     /// Addresses that are kept out, and until when (milliseconds since 1970).
     pub bans: Vec<(String, u64)>,
+    /// What the store takes, in bytes.
+    pub store_bytes: u64,
+    /// The disk of this node's folder.
+    pub disk: Option<Disk>,
+}
+
+/// How much room there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Disk {
+    /// Bytes in all.
+    pub bytes: u64,
+    /// Bytes that are free.
+    pub free: u64,
+}
+
+impl Disk {
+    /// The disk on which this folder lies.
+    #[cfg(unix)]
+    fn of(folder: &std::path::Path) -> Option<Disk> {
+        let told = rustix::fs::statvfs(folder).ok()?;
+        Some(Disk { bytes: told.f_blocks * told.f_frsize, free: told.f_bavail * told.f_frsize })
+    }
+
+    #[cfg(not(unix))]
+    fn of(_: &std::path::Path) -> Option<Disk> {
+        None
+    }
 }
 
 /// One node of a house.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct NodeCard {
     /// Where it is.
     pub address: String,
@@ -59,17 +90,21 @@ pub struct NodeCard {
 
 type Host = State<Arc<Server>>;
 
-pub(crate) fn router(house: Arc<Server>) -> Router<Arc<Server>> {
-    Router::new()
+pub(crate) fn router(house: Arc<Server>) -> Listed {
+    Listed::default()
         .route("/api/host", get(card))
+        .route("/api/host/tables", get(tables::tables))
         .route("/api/host/rooms", get(rooms))
         .route("/api/host/matches", get(matches))
         .route("/api/host/close", post(close))
         .route("/api/host/again", post(again))
         .route("/api/host/ban", post(ban))
         .route("/metrics", get(metrics))
-        .route_layer(middleware::from_fn_with_state(house.clone(), only_the_host))
-        .route_layer(middleware::from_fn_with_state(house, nodes::to_the_owner))
+        .map(|router| {
+            router
+                .route_layer(middleware::from_fn_with_state(house.clone(), only_the_host))
+                .route_layer(middleware::from_fn_with_state(house, nodes::to_the_owner))
+        })
 }
 
 /// Whoever guesses is slowed down like one who guesses codes.
@@ -109,6 +144,8 @@ async fn card(State(house): Host) -> Result<Json<HouseCard>, Refused> {
         sockets: house.counts.sockets.get(),
         nodes: nodes.collect(),
         bans: all.bans().await.map_err(|error| Refused::store(&error))?,
+        store_bytes: counts.bytes,
+        disk: house.config.data.as_deref().and_then(Disk::of),
     }))
 }
 

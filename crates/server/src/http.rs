@@ -1,15 +1,16 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
 use crate::actor::Letter;
-use crate::deals;
 use crate::device;
 use crate::door;
+use crate::enter;
 use crate::host;
 use crate::nodes;
-use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, MatchCard, NewRoom, Pass, Past, VERSION};
+use crate::openapi::{self, Listed};
+use crate::protocol::{CatalogueCard, ErrorAnswer, MatchCard, Past, VERSION};
 use crate::serve::{Refused, Server};
 use crate::words;
-use crate::{small, socket, tokens};
+use crate::{small, socket};
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
@@ -18,19 +19,19 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalogue::{AnyKind, AnyReplay};
-use kernel::{Refusal, message};
+use catalogue::{AnyKind, AnyReplay, Unreadable};
+use kernel::{Header, Message, Refusal, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use table::{Command, PlayerId, RoomCard};
+use table::RoomCard;
 use tokio::sync::oneshot;
 
-type Answer<T> = Result<Json<T>, Refused>;
-type Host = State<Arc<Server>>;
-type From = ConnectInfo<SocketAddr>;
+pub(crate) type Answer<T> = Result<Json<T>, Refused>;
+pub(crate) type Host = State<Arc<Server>>;
+pub(crate) type From = ConnectInfo<SocketAddr>;
 
 /// The largest body of a call.
 pub(crate) const BODY: usize = 16 * 1024;
@@ -40,17 +41,34 @@ pub(crate) const LOG: usize = 1024 * 1024;
 const MUCH_TOO_LONG: usize = 8;
 
 pub(crate) fn router(house: Arc<Server>) -> Router {
+    // The outermost is the last: also what is refused on the way in has its headers.
+    routes(&house)
+        .router
+        .method_not_allowed_fallback(no_such_method)
+        .fallback(page)
+        .layer(axum::extract::DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn(door::whole_body))
+        .layer(middleware::from_fn_with_state(house.clone(), same_origin))
+        .layer(middleware::from_fn_with_state(house.clone(), door::who))
+        .layer(middleware::from_fn_with_state(house.clone(), words::speak))
+        .layer(middleware::from_fn(secure))
+        .with_state(house)
+}
+
+/// Every call there is; what each takes and gives stands in `openapi.rs`.
+pub(crate) fn routes(house: &Arc<Server>) -> Listed {
     // About one room: whichever node is asked, its owner answers.
-    let rooms = Router::new()
+    let rooms = Listed::default()
         .route("/api/rooms/{code}", get(card))
-        .route("/api/rooms/{code}/join", post(join))
-        .route("/api/rooms/{code}/device", post(second_device))
-        .route("/api/rooms/{code}/device/redeem", post(redeem))
+        .route("/api/rooms/{code}/join", post(enter::join))
+        .route("/api/rooms/{code}/device", post(enter::device))
+        .route("/api/rooms/{code}/device/redeem", post(enter::redeem))
         .route("/api/rooms/{code}/view", get(room_past))
-        .route_layer(middleware::from_fn_with_state(house.clone(), nodes::to_the_owner));
-    Router::new()
+        .map(|router| router.route_layer(middleware::from_fn_with_state(house.clone(), nodes::to_the_owner)));
+    Listed::default()
         .merge(rooms)
         .merge(host::router(house.clone()))
+        .route(openapi::PATH, get(openapi::openapi))
         .route("/api/catalogue", get(catalogue))
         .route("/api/content/{game}/{kind}/{name}", get(preview))
         .route("/api/device", get(device::card))
@@ -59,7 +77,7 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/books/{tag}/{game}", get(words::rule_book))
-        .route("/api/rooms", get(list).post(create))
+        .route("/api/rooms", get(list).post(enter::create))
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
         .route("/api/matches/{id}/log", get(log))
@@ -71,20 +89,11 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .route("/ws/{code}", get(websocket))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
-        .method_not_allowed_fallback(no_such_method)
-        .fallback(page)
-        .layer(axum::extract::DefaultBodyLimit::max(BODY))
-        .layer(middleware::from_fn(door::whole_body))
-        .layer(middleware::from_fn_with_state(house.clone(), same_origin))
-        .layer(middleware::from_fn_with_state(house.clone(), door::who))
-        .layer(middleware::from_fn_with_state(house.clone(), words::speak))
-        // The outermost: also what is refused on the way in has these headers.
-        .layer(middleware::from_fn(secure))
-        .with_state(house)
 }
 
 /// Nothing from elsewhere, no framing, no guessing of types; what carries a token is kept by nobody. Workers and wasm of our
-/// own may run. Styles stand in the page's elements (where a card lies, say), scripts never do.
+/// own may run. Styles stand in attributes of elements (where a card lies, say), sheets of them and scripts never do; the
+/// first line about styles is for browsers that do not know the other two.
 async fn secure(request: axum::extract::Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
@@ -94,7 +103,7 @@ async fn secure(request: axum::extract::Request, next: Next) -> Response {
     let headers = response.headers_mut();
     let policy = format!(
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
-         style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'{sockets}; object-src 'none'; \
+         style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'{sockets}; object-src 'none'; \
          frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     );
     headers.extend(HeaderValue::from_str(&policy).ok().map(|policy| (header::CONTENT_SECURITY_POLICY, policy)));
@@ -163,14 +172,30 @@ impl IntoResponse for Refused {
 }
 
 pub(crate) fn unreadable(why: impl std::fmt::Display) -> Refused {
-    Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", message!("server-unreadable", why = why.to_string()))
+    let why = in_plain_words(&why.to_string());
+    Refused::new(StatusCode::BAD_REQUEST, "server.unreadable", message!("server-unreadable", why = why))
+}
+
+/// What a reader of JSON complains of, without the names of our own types.
+pub(crate) fn in_plain_words(why: &str) -> String {
+    let shapes =
+        ["struct variant ", "tuple variant ", "newtype variant ", "unit variant ", "variant ", "struct ", "enum "];
+    let mut said = why.to_string();
+    for shape in shapes {
+        while let Some(at) = said.find(&format!("expected {shape}")) {
+            let name = at + "expected ".len();
+            let end = said[name + shape.len()..].find(' ').map_or(said.len(), |end| name + shape.len() + end);
+            said.replace_range(name..end, if shape == "enum " { "one of the known words" } else { "an object" });
+        }
+    }
+    said
 }
 
 /// A body as it came; it may have been too large.
-type Sent = Result<Bytes, BytesRejection>;
+pub(crate) type Sent = Result<Bytes, BytesRejection>;
 
 /// Reads a body as JSON, with an error in our own form.
-fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
+pub(crate) fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
     let bytes = sent.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
             Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "server.too_large", message!("server-too-large", most = BODY))
@@ -180,7 +205,7 @@ fn body<T: DeserializeOwned>(sent: Sent) -> Result<T, Refused> {
     serde_json::from_slice(&bytes).map_err(unreadable)
 }
 
-fn conflict(mut refusals: Vec<Refusal>) -> Refused {
+pub(crate) fn conflict(mut refusals: Vec<Refusal>) -> Refused {
     let refusal =
         if refusals.is_empty() { Refusal::new("server", message!("server-no")) } else { refusals.swap_remove(0) };
     Refused { status: StatusCode::CONFLICT, refusal, retry_after: None, again: false, elsewhere: None }
@@ -258,80 +283,6 @@ async fn card(State(house): Host, ConnectInfo(from): From, Path(code): Path<Stri
     Ok(Json(waiting.await.map_err(gone)?))
 }
 
-async fn create(State(house): Host, ConnectInfo(from): From, headers: HeaderMap, sent: Sent) -> Answer<Pass> {
-    let new: NewRoom = body(sent)?;
-    if new.preset.is_some() && new.game.is_none() {
-        return Err(Refused::new(StatusCode::BAD_REQUEST, "server.preset", message!("server-preset-alone")));
-    }
-    let deal = deals::wished(&headers, house.config.chosen_deals)?;
-    table::clean_name(&new.name).map_err(|refusal| conflict(vec![refusal]))?;
-    house.room_limit.take(from.ip()).map_err(Refused::too_often)?;
-    let code = house.rooms.create(new.public, deal).await.map_err(|no| Refused::no_room(&no))?;
-    let pass = enter(&house, &code, &new.name, false).await?;
-    if let Some(game) = new.game {
-        let what = Command::Choose { game, preset: new.preset, rules: None };
-        order(&house, &code, pass.player, what).await?;
-    }
-    Ok(Json(pass))
-}
-
-async fn join(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, sent: Sent) -> Answer<Pass> {
-    let join: Join = body(sent)?;
-    house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
-    house.find(&code, from.ip()).await?;
-    Ok(Json(enter(&house, &code.to_ascii_uppercase(), &join.name, join.watch).await?))
-}
-
-/// Joins, and makes the token that proves it.
-async fn enter(house: &Arc<Server>, code: &str, name: &str, watch: bool) -> Result<Pass, Refused> {
-    let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
-    let token = tokens::token();
-    let (answer, waiting) = oneshot::channel();
-    let join = Letter::Join { name: name.into(), token: token.clone(), watch, answer };
-    room.send(Box::new(join)).await.map_err(gone)?;
-    let player = waiting.await.map_err(gone)?.map_err(conflict)?;
-    Ok(Pass { code: code.into(), player, token })
-}
-
-async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command) -> Result<(), Refused> {
-    let room = house.rooms.get(code).await.map_err(|no| Refused::no_room(&no))?;
-    let (answer, waiting) = oneshot::channel();
-    room.send(Box::new(Letter::Command { player, what: Box::new(what), answer })).await.map_err(gone)?;
-    waiting.await.map_err(gone)?.map_err(conflict)
-}
-
-async fn second_device(
-    State(house): Host,
-    ConnectInfo(from): From,
-    Path(code): Path<String>,
-    headers: HeaderMap,
-) -> Answer<Grant> {
-    let token = bearer(&headers)?;
-    let room = house.find_own(&code, from.ip()).await?;
-    let (answer, waiting) = oneshot::channel();
-    room.send(Box::new(Letter::WhoHas { token, answer })).await.map_err(gone)?;
-    let Some(player) = waiting.await.map_err(gone)? else {
-        house.missed(from.ip())?;
-        return Err(Refused::new(StatusCode::FORBIDDEN, "server.token", message!("table-stranger")));
-    };
-    Ok(Json(Grant { secret: tokens::grant(&house.key, &code.to_ascii_uppercase(), player) }))
-}
-
-async fn redeem(State(house): Host, ConnectInfo(from): From, Path(code): Path<String>, sent: Sent) -> Answer<Pass> {
-    let Grant { secret } = body(sent)?;
-    house.join_limit.take(from.ip()).map_err(Refused::too_often)?;
-    let code = code.to_ascii_uppercase();
-    let spent = || Refused::new(StatusCode::FORBIDDEN, "server.grant", message!("server-grant"));
-    let room = house.find(&code, from.ip()).await?;
-    let redeemed = tokens::redeem(&house.key, &*house.rooms.store, &code, &secret).await;
-    let player = redeemed.map_err(|e| Refused::store(&e))?.ok_or_else(spent)?;
-    let token = tokens::token();
-    let (answer, waiting) = oneshot::channel();
-    room.send(Box::new(Letter::Token { player, token: token.clone(), answer })).await.map_err(gone)?;
-    waiting.await.map_err(gone)?.map_err(conflict)?;
-    Ok(Json(Pass { code, player, token }))
-}
-
 #[derive(Deserialize)]
 struct At {
     at: usize,
@@ -401,15 +352,14 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
     let task = move || {
         if let Some(kind) = house.rooms.house.catalogue.of_record(&sent) {
             let (log, _) = kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?;
-            let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+            let replay = kind.replay(&log).map_err(|why| undecided(kind.about().id, &why))?;
             return Ok(Json(MatchCard::of(&house.rooms.house.catalogue, replay.header().name.clone(), &*replay)));
         }
         let log = log_text(sent)?;
-        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
-        let kind = house.rooms.house.catalogue.get(&header.game);
-        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
-        kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
-        let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let kind = game_of(&house, &header)?;
+        kind.verify(&log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))?;
+        let replay = kind.replay(&log).map_err(|why| undecided(&header.game, &why))?;
         Ok(Json(MatchCard::of(&house.rooms.house.catalogue, header.name, &*replay)))
     };
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
@@ -445,19 +395,29 @@ fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes
 }
 
 fn log_text(sent: Bytes) -> Result<String, Refused> {
-    String::from_utf8(sent.into()).map_err(|e| no_log(&e))
+    String::from_utf8(sent.into()).map_err(|e| no_log(message!("file-not_text", at = 1 + e.utf8_error().valid_up_to())))
 }
 
-/// What is wrong with a record of others is said in the words of its game.
+fn bad_request(refusal: Refusal) -> Refused {
+    Refused { status: StatusCode::BAD_REQUEST, refusal, retry_after: None, again: false, elsewhere: None }
+}
+
 fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
-    let name = kind.notation().map_or("", |notation| notation.name);
-    let why = message!("server-no-record", name = name, line = fault.line, why = fault.why.clone());
-    let why = why.with("game", kind.about().id);
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_record", why)
+    bad_request(table::no_record(kind, fault))
 }
 
-fn no_log(why: &dyn std::fmt::Display) -> Refused {
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why.to_string()))
+fn no_log(why: Message) -> Refused {
+    bad_request(table::no_log(why))
+}
+
+fn undecided(game: &str, why: &Unreadable) -> Refused {
+    bad_request(table::undecided(game, why))
+}
+
+/// The game that a log is of.
+fn game_of<'a>(house: &'a Server, header: &Header) -> Result<&'a Arc<dyn AnyKind>, Refused> {
+    let game = house.rooms.house.catalogue.get(&header.game);
+    game.ok_or_else(|| no_log(message!("log-no_game", game = &header.game)))
 }
 
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
@@ -484,10 +444,9 @@ async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, 
     let log = kept(&house, &id).await?;
     let file = id.replace(['"', '\\', '\n', '\r'], "");
     let task = move || {
-        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
-        let kind = house.rooms.house.catalogue.get(&header.game);
-        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
-        let written = kind.write_record(&log).map_err(|e| no_log(&e))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let kind = game_of(&house, &header)?;
+        let written = kind.write_record(&log).map_err(|why| undecided(&header.game, &why))?;
         let ending = kind.notation().map_or("txt", |notation| notation.id);
         let name = format!("attachment; filename=\"{file}.{ending}\"");
         let plain = "text/plain; charset=utf-8".to_string();

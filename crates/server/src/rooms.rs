@@ -33,6 +33,8 @@ pub(crate) struct Rooms {
     thoughts: Thoughts,
     /// May deals be chosen?
     chosen_deals: bool,
+    /// What codes begin with.
+    codes: String,
     /// The cards of listed rooms that are awake: newer than what is kept.
     pub(crate) cards: Cards,
     /// A place for each room that is awake, or being woken: waking one keeps nobody from another.
@@ -91,6 +93,7 @@ impl Rooms {
             limits: config.limits,
             thoughts: Thoughts::new(),
             chosen_deals: config.chosen_deals,
+            codes: config.codes.clone(),
             cards: Cards::default(),
             places: std::sync::Mutex::default(),
             stopping: AtomicBool::new(false),
@@ -105,7 +108,7 @@ impl Rooms {
             return Err(NoRoom::TooMany);
         }
         for _ in 0..TRIES {
-            let code = table::code(random(), alive);
+            let code = table::code_beginning(random(), alive, &self.codes);
             let now = Clock::from(Moment(0)).now();
             let (room, entry) = Room::open(self.house.clone(), &code, public, &now, deal)
                 .map_err(|fault| NoRoom::Damaged(fault.to_string()))?;
@@ -296,7 +299,8 @@ impl Rooms {
         }
     }
 
-    async fn awake(&self) -> Vec<mpsc::Sender<Box<Letter>>> {
+    /// The mailboxes of all rooms that are awake here.
+    pub(crate) async fn awake(&self) -> Vec<mpsc::Sender<Box<Letter>>> {
         let places: Vec<Place> = {
             let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
             places.values().cloned().collect()

@@ -70,12 +70,14 @@ pub(crate) struct Server {
     pub(crate) sockets: Held,
     /// What can be played here, written once.
     pub(crate) catalogue: OnceLock<Written>,
+    /// What can be called, written once.
+    pub(crate) openapi: OnceLock<Written>,
     /// What a device needs to play by itself, and content as files, each written when somebody first asks for it.
     pub(crate) device: OnceLock<table::protocol::DeviceCard>,
     pub(crate) files: Mutex<BTreeMap<(String, String), Arc<Written>>>,
-    /// What people read, by language and game, each written when somebody first asks for it.
     /// What there is to read, in which languages: found once.
     pub(crate) languages: OnceLock<Vec<table::protocol::LanguageCard>>,
+    /// What people read, by language and game, each written when somebody first asks for it.
     pub(crate) words: Mutex<BTreeMap<(String, String), Arc<Written>>>,
 }
 
@@ -160,12 +162,18 @@ pub struct Running {
     task: JoinHandle<()>,
     rooms: Arc<Rooms>,
     host_key: String,
+    paths: Vec<&'static str>,
 }
 
 impl Running {
     /// What opens the host's calls: the same on every node, and after a restart.
     pub fn host_key(&self) -> &str {
         &self.host_key
+    }
+
+    /// The paths of all calls.
+    pub fn paths(&self) -> Vec<&'static str> {
+        self.paths.clone()
     }
 
     /// Where it listens.
@@ -196,9 +204,10 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
     let (rooms, host_key) = (house.rooms.clone(), house.key.sign("host"));
     tokio::spawn(rooms.clone().keep_lease(stopping.clone()));
     tokio::spawn(keep_house(rooms.clone(), house.config.expire_hours, stopping.clone()));
+    let paths = http::routes(&house).paths;
     let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
     let task = tokio::spawn(accept(listener, app, stopping));
-    Ok(Running { addr, stop, task, rooms, host_key })
+    Ok(Running { addr, stop, task, rooms, host_key, paths })
 }
 
 /// All that calls work with.
@@ -220,6 +229,7 @@ async fn furnish(
         catalogue: OnceLock::new(),
         device: OnceLock::new(),
         files: Mutex::default(),
+        openapi: OnceLock::new(),
         languages: OnceLock::new(),
         words: Mutex::default(),
         rooms,

@@ -45,7 +45,8 @@ pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: Ip
 type Ended = Result<(), (Refusal, bool)>;
 
 fn unreadable(why: &str) -> (Refusal, bool) {
-    (Refusal::new("server.unreadable", message!("server-unreadable", why = why.to_string())), false)
+    let why = crate::http::in_plain_words(why);
+    (Refusal::new("server.unreadable", message!("server-unreadable", why = why)), false)
 }
 
 async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
@@ -92,7 +93,7 @@ async fn enter(
     address: IpAddr,
     connection: Connection,
     hello: &Hello,
-    outbox: mpsc::Sender<ToSocket>,
+    outbox: mpsc::Sender<Box<ToSocket>>,
 ) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
     let ended = || Refused {
         again: true,
@@ -104,7 +105,7 @@ async fn enter(
         None => house.find(&hello.room, address).await,
     };
     let room = found?;
-    room.send(Box::new(Letter::Open { connection, outbox })).await.map_err(|_| ended())?;
+    room.send(Box::new(Letter::Open { connection, address, outbox })).await.map_err(|_| ended())?;
     let frame = Box::new(FromClient::Hello(hello.clone()));
     room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| ended())?;
     Ok(room)
@@ -115,9 +116,9 @@ async fn first_answer(
     socket: &mut WebSocket,
     house: &Arc<Server>,
     address: IpAddr,
-    inbox: &mut mpsc::Receiver<ToSocket>,
+    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
 ) -> Result<bool, (Refusal, bool)> {
-    match inbox.recv().await {
+    match inbox.recv().await.map(|boxed| *boxed) {
         Some(ToSocket::Frame(welcome)) => Ok(write(socket, Frame::Text(welcome)).await),
         Some(ToSocket::Frames(frames)) => {
             for frame in frames {
@@ -132,7 +133,7 @@ async fn first_answer(
             if why.rule == "server.token" {
                 house.missed(address).map_err(|refused| (refused.refusal, refused.again))?;
             }
-            Err((*why, come_again))
+            Err((why, come_again))
         }
         None => Err(again()),
     }
@@ -144,7 +145,7 @@ async fn exchange(
     house: &Arc<Server>,
     id: Connection,
     room: &mpsc::Sender<Box<Letter>>,
-    inbox: &mut mpsc::Receiver<ToSocket>,
+    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
 ) -> Ended {
     let limits = house.config.limits;
     let mut bucket = Bucket::full(limits.frames_at_once);
@@ -155,7 +156,7 @@ async fn exchange(
             frame = inbox.recv() => {
                 // The room dropped this connection: it was too slow, or the room ended badly.
                 let Some(frame) = frame else { return Err(again()) };
-                match write_all(socket, frame, inbox).await {
+                match write_all(socket, *frame, inbox).await {
                     Some(None) => {}
                     Some(Some(bye)) => return Err(bye),
                     None => return Ok(()),
@@ -217,7 +218,7 @@ fn check_length(text: &str, most: usize) -> Result<(), String> {
 async fn write_all(
     socket: &mut WebSocket,
     first: ToSocket,
-    inbox: &mut mpsc::Receiver<ToSocket>,
+    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
 ) -> Option<Option<(Refusal, bool)>> {
     let all = async {
         let mut next = Some(first);
@@ -230,9 +231,9 @@ async fn write_all(
                         socket.feed(Frame::Text(text)).await?;
                     }
                 }
-                ToSocket::Bye(why, again) => bye = Some((*why, again)),
+                ToSocket::Bye(why, again) => bye = Some((why, again)),
             }
-            next = if bye.is_none() { inbox.try_recv().ok() } else { None };
+            next = if bye.is_none() { inbox.try_recv().ok().map(|boxed| *boxed) } else { None };
         }
         socket.flush().await?;
         Ok::<_, axum::Error>(bye)

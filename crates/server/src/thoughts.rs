@@ -26,3 +26,45 @@ impl Thoughts {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// One thread serves people here, and every bot thinks until it is told to stop: people are served meanwhile, and no more
+    /// bots think at a time than half of the machine.
+    #[tokio::test(flavor = "current_thread")]
+    async fn who_thinks_keeps_nobody_waiting() {
+        let thoughts = Thoughts::new();
+        let (post, mut mailbox) = mpsc::channel(8);
+        let (stop, told) = std::sync::mpsc::channel::<()>();
+        let (told, thinking, most) =
+            (Arc::new(Mutex::new(told)), Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (begun, mut first) = mpsc::unbounded_channel();
+        for _ in 0..6 {
+            let (told, thinking, most, begun) = (told.clone(), thinking.clone(), most.clone(), begun.clone());
+            thoughts.spawn(post.downgrade(), move || {
+                most.fetch_max(thinking.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                let _ = begun.send(());
+                let _ = told.lock().map(|told| told.recv());
+                thinking.fetch_sub(1, Ordering::SeqCst);
+                Letter::Failed("thought".into())
+            });
+        }
+        first.recv().await.expect("one of them thinks");
+        let served = tokio::spawn(async {
+            tokio::task::yield_now().await;
+            "a person is served"
+        });
+        assert_eq!(served.await.expect("no panic"), "a person is served");
+        assert!(mailbox.try_recv().is_err(), "and the bots still think");
+        drop(stop);
+        for _ in 0..6 {
+            assert!(matches!(mailbox.recv().await.map(|letter| *letter), Some(Letter::Failed(_))));
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        assert!(most.load(Ordering::SeqCst) <= cores.div_ceil(2));
+    }
+}

@@ -36,7 +36,7 @@ mod sqlite;
 
 pub use memory::Memory;
 pub use postgres::Postgres;
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, Unopened};
 
 use serde::{Deserialize, Serialize};
 use std::future::Future;
@@ -154,6 +154,8 @@ pub struct Counts {
     pub matches: usize,
     /// Rooms that were set aside.
     pub aside: usize,
+    /// So many bytes the store takes; 0 where nothing is kept.
+    pub bytes: u64,
 }
 
 /// A node of the house: one program that serves, among others on the same store.
@@ -177,7 +179,7 @@ impl Default for Node {
 
 /// The format of rooms' entries and snapshots that this program writes and reads. It goes up when an older program could
 /// not read what this one writes; two programs share a store only while their formats are the same.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// A node, as the others see it.
 #[derive(Clone, PartialEq, Debug)]

@@ -242,7 +242,7 @@ impl Store for Memory {
     fn counts(&self) -> Reply<'_, Counts> {
         let all = self.lock();
         let aside = all.rooms.values().filter(|room| room.whole.aside.is_some()).count();
-        ready(Counts { rooms: all.rooms.len(), matches: all.matches.len(), aside })
+        ready(Counts { rooms: all.rooms.len(), matches: all.matches.len(), aside, bytes: 0 })
     }
 
     fn key(&self, new: &str) -> Reply<'_, String> {

@@ -8,7 +8,7 @@ use crate::memory::check;
 use crate::{Append, Claim, Counts, Finished, Kept, Neighbour, Reply, Store, StoreError, Whole, failpoint};
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -46,6 +46,42 @@ pub struct Sqlite {
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
+/// Why a file of rooms cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum Unopened {
+    /// Another program has it.
+    #[error("{}: {why}", path.display())]
+    Locked {
+        /// Which file.
+        path: PathBuf,
+        /// What SQLite says.
+        why: rusqlite::Error,
+    },
+    /// It is no store, or a newer program wrote it, or it cannot be read and written.
+    #[error("{}: {why}", path.display())]
+    Unfit {
+        /// Which file.
+        path: PathBuf,
+        /// What SQLite says.
+        why: rusqlite::Error,
+    },
+    /// There is no thread for it.
+    #[error("no thread for the store: {0}")]
+    Thread(std::io::Error),
+}
+
+impl Unopened {
+    fn new(path: &Path, why: rusqlite::Error) -> Self {
+        let path = path.to_path_buf();
+        match why.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => {
+                Unopened::Locked { path, why }
+            }
+            _ => Unopened::Unfit { path, why },
+        }
+    }
+}
+
 enum Job {
     Append(Box<Append>, oneshot::Sender<Result<(), StoreError>>),
     Ask(Box<dyn FnOnce(&mut Keeper) + Send>),
@@ -78,11 +114,11 @@ struct Keeper {
 
 impl Sqlite {
     /// Opens the file, or makes it.
-    pub fn open(path: &Path) -> Result<Self, String> {
-        let mut keeper = Keeper::open(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    pub fn open(path: &Path) -> Result<Self, Unopened> {
+        let mut keeper = Keeper::open(path).map_err(|why| Unopened::new(path, why))?;
         let (jobs, queue) = mpsc::channel();
         let work = move || keeper.work(&queue);
-        let thread = std::thread::Builder::new().name("store".into()).spawn(work).map_err(|e| e.to_string())?;
+        let thread = std::thread::Builder::new().name("store".into()).spawn(work).map_err(Unopened::Thread)?;
         Ok(Sqlite { jobs: Some(jobs), thread: Some(thread) })
     }
 
@@ -179,6 +215,8 @@ impl Keeper {
 
     fn work(&mut self, queue: &mpsc::Receiver<Job>) {
         while let Ok(first) = queue.recv() {
+            // A commit costs the same for one and for many: whoever is about to append may do so first.
+            std::thread::yield_now();
             let mut appends = Vec::new();
             let mut asks = Vec::new();
             for job in std::iter::once(first).chain(queue.try_iter().take(MOST_TOGETHER)) {
@@ -600,7 +638,10 @@ impl Store for Sqlite {
         self.ask(|keeper| {
             let matches: i64 = keeper.file.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?;
             let aside = keeper.rooms.values().filter(|room| room.aside.is_some()).count();
-            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize, aside })
+            let pages: i64 = keeper.file.pragma_query_value(None, "page_count", |row| row.get(0))?;
+            let page: i64 = keeper.file.pragma_query_value(None, "page_size", |row| row.get(0))?;
+            let bytes = (pages * page) as u64;
+            Ok(Counts { rooms: keeper.rooms.len(), matches: matches as usize, aside, bytes })
         })
     }
 

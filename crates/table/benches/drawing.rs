@@ -137,6 +137,7 @@ impl Table {
                 v: VERSION,
                 room: "BCDF".into(),
                 token: Some(name),
+                invitation: None,
                 // As long as the page's.
                 device: "0123456789abcdef".into(),
                 since: None,

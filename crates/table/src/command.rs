@@ -29,7 +29,7 @@ pub enum By {
 
 /// What people may ask of a room. See `docs/protocol.md`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Another name.
     Rename {
@@ -89,6 +89,18 @@ pub enum Command {
         public: bool,
         /// May others look on?
         watchers: bool,
+    },
+    /// The host lets in only those who are invited, or everyone again.
+    Private(bool),
+    /// The host lets someone in who knocked.
+    LetIn {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// The host turns someone away who knocked.
+    TurnAway {
+        /// Whom.
+        player: PlayerId,
     },
     /// The host swaps two seats.
     Swap {

@@ -19,7 +19,7 @@
 //! // Here a store makes `keep.entry` durable. Where it cannot, the whole conversation is dropped and loaded again.
 //! talk.kept(keep, &now);
 //!
-//! let hello = Hello { v: VERSION, room: "BCDF".into(), token: Some("token".into()), device: "phone".into(), since: None, text: false, news: false };
+//! let hello = Hello { v: VERSION, room: "BCDF".into(), token: Some("token".into()), invitation: None, device: "phone".into(), since: None, text: false, news: false };
 //! let keep = talk.hear(1, FromClient::Hello(hello), &now)?.expect("Ann is there now");
 //! assert!(talk.out().is_empty(), "nobody is told before it is kept");
 //! talk.kept(keep, &now);
@@ -28,6 +28,7 @@
 //! ```
 
 use crate::command::{By, Command, Now};
+use crate::door::Newcomer;
 use crate::event::{Entry, Event};
 use crate::parts::Told;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION, Welcome, You};
@@ -41,6 +42,10 @@ use std::collections::BTreeMap;
 const GRACE: u64 = 2_000;
 /// After a restart people have so long to come back before they are away.
 const RESTART_GRACE: u64 = 15_000;
+/// Who knocked and is not connected for so long does not wait any more.
+pub(crate) const DOOR_GRACE: u64 = 60_000;
+/// So many connections of one who knocked.
+const SOCKETS_AT_THE_DOOR: usize = 2;
 /// So many connections of one player at a time: devices and tabs.
 pub const SOCKETS_A_PLAYER: usize = 12;
 /// So many may look on in a room without having joined.
@@ -158,25 +163,38 @@ struct Audience {
     told: Told,
 }
 
+/// Who says hello.
+enum Comer {
+    Player(PlayerId),
+    Onlooker,
+    Knocker(PlayerId),
+}
+
 /// Someone who is connected.
 struct Connected {
     eyes: Eyes,
     device: String,
+    /// What let an onlooker into a private room.
+    invitation: Option<String>,
     /// Are hints for it being worked out?
     waits_for_hints: bool,
 }
 
 /// A room, those who are connected to it, and what each of them was told.
 pub struct Conversation {
-    room: Room,
+    pub(crate) room: Room,
     connected: BTreeMap<Connection, Connected>,
+    /// Who waits at the door, with what they will say when they are let in.
+    pub(crate) at_the_door: BTreeMap<Connection, (PlayerId, Box<Hello>)>,
+    /// Who was just let in.
+    pub(crate) let_in: Vec<(Connection, Box<Hello>)>,
     audiences: Vec<Audience>,
     /// Whose last connection is gone: since when, and how long nobody is told.
-    leaving: BTreeMap<PlayerId, (u64, u64)>,
+    pub(crate) leaving: BTreeMap<PlayerId, (u64, u64)>,
     out: Vec<Out>,
 }
 
-fn refused(rule: &'static str, why: &'static str) -> Refusal {
+pub(crate) fn refused(rule: &'static str, why: &'static str) -> Refusal {
     Refusal::new(rule, message!(why))
 }
 
@@ -185,8 +203,17 @@ impl Conversation {
     /// away.
     pub fn new(room: Room, now: &Now) -> Self {
         let online = room.players().filter(|(_, person)| person.online).map(|(id, _)| (id, (now.wall, RESTART_GRACE)));
-        let leaving = online.collect();
-        Conversation { room, connected: BTreeMap::new(), audiences: Vec::new(), leaving, out: Vec::new() }
+        let waiting = room.knockers().map(|id| (id, (now.wall, DOOR_GRACE)));
+        let leaving = online.chain(waiting).collect();
+        Conversation {
+            room,
+            connected: BTreeMap::new(),
+            at_the_door: BTreeMap::new(),
+            let_in: Vec::new(),
+            audiences: Vec::new(),
+            leaving,
+            out: Vec::new(),
+        }
     }
 
     /// The room.
@@ -196,7 +223,12 @@ impl Conversation {
 
     /// Is nobody connected?
     pub fn is_empty(&self) -> bool {
-        self.connected.is_empty()
+        self.connected.is_empty() && self.at_the_door.is_empty() && self.let_in.is_empty()
+    }
+
+    /// Who is at this connection: a player, or (`Some(None)`) one who looks on.
+    pub fn player_at(&self, connection: Connection) -> Option<Option<PlayerId>> {
+        self.connected.get(&connection).map(|connected| connected.eyes.player)
     }
 
     /// What is to be done now, in this order.
@@ -207,6 +239,10 @@ impl Conversation {
     /// A frame from a connection. The first one must be hello.
     pub fn hear(&mut self, from: Connection, frame: FromClient, now: &Now) -> Result<Option<Keep>, RoomFault> {
         let known = self.connected.contains_key(&from);
+        if self.at_the_door.contains_key(&from) {
+            self.hear_at_the_door(from, &frame, now);
+            return Ok(None);
+        }
         match frame {
             FromClient::Hello(hello) if !known => return self.enter(from, Box::new(hello), now),
             FromClient::Hello(_) => self.end(from, refused("server.hello", "server-hello-again"), false, now),
@@ -221,6 +257,7 @@ impl Conversation {
 
     /// A connection is gone. If it was someone's last one, others are told after a while.
     pub fn leave(&mut self, from: Connection, now: &Now) {
+        self.leave_the_door(from, now);
         let Some(gone) = self.connected.remove(&from) else { return };
         for audience in &mut self.audiences {
             audience.connections.retain(|other| *other != from);
@@ -235,8 +272,7 @@ impl Conversation {
 
     /// Someone new, who will show this token.
     pub fn join(&mut self, name: &str, token: &str, watch: bool, now: &Now) -> Heard {
-        let judged = self.room.judge_join(name, hash(token), watch, now);
-        self.judged(judged)
+        self.arrive(Newcomer { name: name.into(), token: token.into(), watch, ..Newcomer::default() }, now)
     }
 
     /// Another token for someone: a second device.
@@ -251,7 +287,7 @@ impl Conversation {
         self.judged(judged)
     }
 
-    fn judged(&mut self, judged: crate::Judged) -> Heard {
+    pub(crate) fn judged(&mut self, judged: crate::Judged) -> Heard {
         Ok(self.keep(judged.map_err(Unheard::Refused)?, Then::Nothing)?)
     }
 
@@ -267,8 +303,14 @@ impl Conversation {
         let is_gone = |(since, grace): &(u64, u64)| now.wall.abs_diff(*since) >= *grace;
         while let Some(player) = self.leaving.iter().find(|(_, left)| is_gone(left)).map(|(player, _)| *player) {
             self.leaving.remove(&player);
-            if let Some(entry) = self.room.judge_presence(player, false, now) {
+            let gone = self.room.judge_presence(player, false, now);
+            if let Some(entry) = gone.or_else(|| self.room.judge_gone_from_door(player, now)) {
                 return self.keep(entry, Then::Nothing);
+            }
+        }
+        while let Some((from, hello)) = self.let_in.pop() {
+            if let Some(keep) = self.enter(from, hello, now)? {
+                return Ok(Some(keep));
             }
         }
         if let Some(entry) = self.room.tick(now)? {
@@ -286,6 +328,12 @@ impl Conversation {
     /// When somebody who left will be missed, in milliseconds since 1970.
     pub fn next_leaving(&self) -> Option<u64> {
         self.leaving.values().map(|(since, grace)| since + grace).min()
+    }
+
+    /// Nothing is to be done for now: what can be found again is let go. Most rooms wait, most of the time.
+    pub fn rest(&mut self) {
+        self.room.rest();
+        self.out = Vec::new();
     }
 
     /// What a bot thought.
@@ -310,8 +358,12 @@ impl Conversation {
             Then::Welcome(from, hello) => self.welcome(from, &hello, now),
             Then::Answer(from, frame) => self.say(from, frame),
         }
-        if keep.entry.events.iter().any(|event| matches!(event, Event::Left { .. } | Event::Opened { .. })) {
+        let has = |which: fn(&Event) -> bool| keep.entry.events.iter().any(which);
+        if has(|event| matches!(event, Event::Left { .. } | Event::Opened { .. } | Event::Private { .. })) {
             self.part(now);
+        }
+        if has(|event| matches!(event, Event::Joined { .. } | Event::KnockOver { .. } | Event::Closed)) {
+            self.open_the_door(now);
         }
     }
 
@@ -344,7 +396,7 @@ impl Conversation {
         }
     }
 
-    fn say(&mut self, to: Connection, mut frame: FromServer) {
+    pub(crate) fn say(&mut self, to: Connection, mut frame: FromServer) {
         if self.connected.get(&to).is_some_and(|connected| connected.eyes.wants.text) {
             self.put_into_words(&mut frame);
         }
@@ -363,50 +415,59 @@ impl Conversation {
         }
     }
 
-    fn end(&mut self, to: Connection, why: Refusal, again: bool, now: &Now) {
+    pub(crate) fn end(&mut self, to: Connection, why: Refusal, again: bool, now: &Now) {
         self.out.push(Out::Bye { to, why, again });
         self.leave(to, now);
     }
 
     fn enter(&mut self, from: Connection, hello: Box<Hello>, now: &Now) -> Result<Option<Keep>, RoomFault> {
-        let player = match self.who_enters(&hello) {
-            Ok(player) => player,
-            Err(why) => {
-                self.end(from, why, false, now);
-                return Ok(None);
+        match self.who_enters(&hello) {
+            Err(why) => self.end(from, why, false, now),
+            Ok(Comer::Onlooker) => self.welcome(from, &hello, now),
+            Ok(Comer::Player(player)) => {
+                self.leaving.remove(&player);
+                if let Some(entry) = self.room.judge_presence(player, true, now) {
+                    return self.keep(entry, Then::Welcome(from, hello));
+                }
+                self.welcome(from, &hello, now);
             }
-        };
-        if let Some(player) = player {
-            self.leaving.remove(&player);
-            if let Some(entry) = self.room.judge_presence(player, true, now) {
-                return self.keep(entry, Then::Welcome(from, hello));
+            Ok(Comer::Knocker(player)) => {
+                self.leaving.remove(&player);
+                self.at_the_door.insert(from, (player, hello));
+                if let Some(waiting) = self.room.knock(player) {
+                    self.say(from, FromServer::Waiting(waiting));
+                }
             }
         }
-        self.welcome(from, &hello, now);
         Ok(None)
     }
 
-    /// The player who says hello; nobody: an onlooker.
-    fn who_enters(&self, hello: &Hello) -> Result<Option<PlayerId>, Refusal> {
+    /// Who says hello: with a token a player, or one who knocked; without one an onlooker.
+    fn who_enters(&self, hello: &Hello) -> Result<Comer, Refusal> {
         if hello.v != VERSION {
             let why = message!("server-version", known = VERSION, asked = hello.v);
             return Err(Refusal::new("server.version", why));
         }
-        let player = hello.token.as_deref().and_then(|token| self.player_with(token));
-        if hello.token.is_some() && player.is_none() {
-            return Err(not_here());
-        }
-        if player.is_none() && !self.room.may_watch() {
-            return Err(nobody_looks_on());
-        }
-        let (most, why) = match player {
-            Some(_) => (SOCKETS_A_PLAYER, "limit-sockets"),
-            None => (ONLOOKERS, "limit-onlookers"),
+        let comer = match hello.token.as_deref().map(hash) {
+            None if !self.room.invites(hello.invitation.as_deref()) => return Err(invited_only()),
+            None if !self.room.may_watch() => return Err(nobody_looks_on()),
+            None => Comer::Onlooker,
+            Some(token) => match (self.room.player_with(&token), self.room.knocker_with(&token)) {
+                (Some(player), _) => Comer::Player(player),
+                (None, Some(player)) => Comer::Knocker(player),
+                (None, None) => return Err(self.room.why_not_here(&token)),
+            },
         };
-        if self.connected.values().filter(|connected| connected.eyes.player == player).count() >= most {
-            return Err(refused("limit.sockets", why));
-        }
-        Ok(player)
+        let connected = |player| self.connected.values().filter(|one| one.eyes.player == player).count();
+        let (count, most, why) = match comer {
+            Comer::Player(player) => (connected(Some(player)), SOCKETS_A_PLAYER, "limit-sockets"),
+            Comer::Onlooker => (connected(None), ONLOOKERS, "limit-onlookers"),
+            Comer::Knocker(player) => {
+                let here = self.at_the_door.values().filter(|(other, _)| *other == player).count();
+                (here, SOCKETS_AT_THE_DOOR, "limit-sockets")
+            }
+        };
+        if count >= most { Err(refused("limit.sockets", why)) } else { Ok(comer) }
     }
 
     /// Everything there is to see, for someone who is one of the audience from now on.
@@ -433,7 +494,8 @@ impl Conversation {
                 self.audiences.push(Audience { eyes, connections: vec![from], told });
             }
         }
-        self.connected.insert(from, Connected { eyes, device, waits_for_hints: false });
+        let invitation = hello.invitation.clone();
+        self.connected.insert(from, Connected { eyes, device, invitation, waits_for_hints: false });
         self.say(from, FromServer::Welcome(Box::new(welcome)));
     }
 
@@ -442,7 +504,8 @@ impl Conversation {
         let (closed, watchers) = (self.room.phase() == Phase::Closed, self.room.may_watch());
         let inside = |player: PlayerId| self.room.players().any(|(id, _)| id == player);
         let parts = |connected: &Connected| match connected.eyes.player {
-            Some(player) if !closed && !inside(player) => Some(not_here()),
+            Some(player) if !closed && !inside(player) => Some(self.room.why_gone(player)),
+            None if !self.room.invites(connected.invitation.as_deref()) => Some(invited_only()),
             None if !watchers => Some(nobody_looks_on()),
             _ => None,
         };
@@ -505,8 +568,8 @@ impl Conversation {
     }
 }
 
-fn not_here() -> Refusal {
-    refused("server.token", "table-not-any-more")
+fn invited_only() -> Refusal {
+    refused("table.private", "table-private")
 }
 
 fn nobody_looks_on() -> Refusal {
@@ -514,7 +577,7 @@ fn nobody_looks_on() -> Refusal {
 }
 
 /// What is kept of a token.
-fn hash(token: &str) -> String {
+pub(crate) fn hash(token: &str) -> String {
     kernel::checksum(token.as_bytes())
 }
 

@@ -1,6 +1,6 @@
 //! What happens in a room.
 
-use crate::PlayerId;
+use crate::{Guarded, PlayerId};
 use catalogue::Raw;
 use kernel::log::Header;
 use kernel::{Moment, Places, RuleSpec, Seat, Standing};
@@ -52,6 +52,36 @@ pub enum Event {
         name: String,
         /// The hash of their secret token.
         token: String,
+        /// Where they come from, in letters that tell nobody else.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        from: String,
+    },
+    /// Someone waits at the door.
+    Knocked {
+        /// Under this number.
+        player: PlayerId,
+        /// And name.
+        name: String,
+        /// The hash of their secret token.
+        token: String,
+        /// Where they come from, in letters that tell nobody else.
+        from: String,
+        /// Only to look on?
+        watch: bool,
+        /// Why they do not come in by themselves.
+        why: Guarded,
+    },
+    /// Someone does not wait any more, and did not come in.
+    KnockOver {
+        /// Who.
+        player: PlayerId,
+        /// Did the host say no?
+        turned_away: bool,
+    },
+    /// The door is for those who know the invitation, or (none) for everyone.
+    Private {
+        /// Stands in the link.
+        invitation: Option<String>,
     },
     /// Someone has another token: a second device.
     Token {

@@ -1,8 +1,9 @@
 //! Judging what people ask of a room.
 
 use crate::command::{By, Command, Now};
+use crate::door::{Knock, Newcomer};
 use crate::event::{Entry, Event, Sitter};
-use crate::names::{clean_name, clean_text};
+use crate::names::{clean_name, clean_text, is_bots_name};
 use crate::room::{Judged, Phase, PlayerId, Room, committed};
 use catalogue::{Opening, Raw};
 use kernel::{Draws, Hearers, Input, Message, Refusal, RuleSpec, Seat, Setup, Sides, SpecError, Viewer, fair, message};
@@ -38,15 +39,16 @@ impl Room {
 
     /// Someone new, with the hash of the token they were given. They sit down if there is a seat.
     pub fn judge_join(&self, name: &str, token: String, watch: bool, now: &Now) -> Judged {
-        let name = clean_name(name).map_err(|refusal| vec![refusal])?;
-        if self.data.phase == Phase::Closed {
-            return no("table.closed", message!("table-closed"));
-        }
+        self.judge_arrival(&Newcomer { name: name.into(), token, watch, ..Newcomer::default() }, now)
+    }
+
+    /// What happens when someone comes in.
+    pub(crate) fn arrival(&self, player: PlayerId, knock: &Knock, now: &Now) -> Events {
         if self.data.players.len() >= MOST_PLAYERS {
             return no("table.full", message!("table-full"));
         }
-        let player = self.data.next_player;
-        let mut events = vec![Event::Joined { player, name: self.free_name(&name), token }];
+        let Knock { name, token, from, watch, .. } = knock.clone();
+        let mut events = vec![Event::Joined { player, name: self.free_name(&name), token, from }];
         let first = self.data.players.is_empty();
         let late = !watch && self.sits_down_late();
         if first {
@@ -59,7 +61,7 @@ impl Room {
         } else if !first && !self.data.watchers {
             return no("table.no_watchers", message!("table-no-watchers"));
         }
-        Ok(self.entry(events, None, now))
+        Ok(events)
     }
 
     /// Another token for someone: a second device.
@@ -146,6 +148,9 @@ impl Room {
             Command::StandIn { seat, bot } => self.put_stand_in(player, *seat, bot),
             Command::Choose { game, preset, rules } => self.choose(game, preset.as_deref(), rules.clone()),
             Command::Open { public, watchers } => Ok(vec![Event::Opened { public: *public, watchers: *watchers }]),
+            Command::Private(private) => Ok(self.set_private(*private, now)),
+            Command::LetIn { player } => self.let_in(*player, now),
+            Command::TurnAway { player } => self.turn_away(*player),
             Command::Swap { a, b } => self.swap(*a, *b),
             Command::Shuffle => self.shuffle(now),
             Command::Team { seat, team } => self.team(*seat, *team),
@@ -166,12 +171,22 @@ impl Room {
     }
 
     fn rename(&self, player: PlayerId, name: &str) -> Events {
-        let name = clean_name(name).map_err(|refusal| vec![refusal])?;
+        let name = self.fit_name(name).map_err(|refusal| vec![refusal])?;
         let others = self.data.players.iter().filter(|(id, _)| **id != player);
         if others.clone().any(|(_, other)| other.name.eq_ignore_ascii_case(&name)) {
             return no("table.name", message!("table-name-taken", name = name));
         }
         Ok(vec![Event::Renamed { player, name }])
+    }
+
+    /// A name that can be shown, and that is no bot's.
+    pub(crate) fn fit_name(&self, name: &str) -> Result<String, Refusal> {
+        let name = clean_name(name)?;
+        let bots = self.house.catalogue.iter().flat_map(|kind| kind.bots());
+        match is_bots_name(&name, bots.map(|card| card.id)) {
+            true => Err(Refusal::new("table.name", message!("table-name-bot", name = name))),
+            false => Ok(name),
+        }
     }
 
     /// "Ann" becomes "Ann 2" if there is an Ann.
@@ -195,7 +210,7 @@ impl Room {
         Event::Seated { seats }
     }
 
-    fn sits_down_late(&self) -> bool {
+    pub(crate) fn sits_down_late(&self) -> bool {
         let late = self.table.as_ref().is_some_and(|table| table.places().late && table.public().outcome.is_none());
         late && self.data.phase == Phase::Playing && self.has_free_seat()
     }
@@ -253,6 +268,10 @@ impl Room {
             return no("table.seat", message!("table-have-seat"));
         }
         if self.sits_down_late() {
+            let from = self.data.players.get(&player).map(|person| person.from.as_str()).unwrap_or_default();
+            if self.left_the_match(from, None) {
+                return no("table.seat", message!("table-left-match"));
+            }
             return self.join_match(player, now);
         }
         self.in_lobby()?;
@@ -637,6 +656,9 @@ fn is_for_hosts(what: &Command) -> bool {
         what,
         Command::Choose { .. }
             | Command::Open { .. }
+            | Command::Private(_)
+            | Command::LetIn { .. }
+            | Command::TurnAway { .. }
             | Command::Swap { .. }
             | Command::Shuffle
             | Command::Team { .. }

@@ -24,12 +24,16 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod at_the_door;
+mod bots;
 mod code;
 mod command;
 mod conversation;
 mod deals;
+mod door;
 mod event;
 mod judge;
+mod log_faults;
 mod names;
 mod parts;
 mod past;
@@ -40,12 +44,16 @@ mod view;
 
 pub mod protocol;
 
-pub use code::{code, is_code};
+pub use bots::{BotSeat, bots_of};
+pub use code::{code, code_beginning, code_letters, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};
+pub use door::{Guarded, KnockView, Newcomer};
 pub use event::{Entry, Event, Sitter};
+pub use log_faults::log_fault;
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
+pub use past::{bad_log, no_log, no_record, undecided};
 pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
 pub use shorthand::Shorthand;
 pub use view::{
@@ -69,6 +77,13 @@ pub struct House {
 /// What rooms and the server say, beside the games: files of words.
 pub fn words() -> impl Iterator<Item = Source> {
     kernel::WORDS.into_iter().chain(kernel::word_files!("table"))
+}
+
+/// What is wrong with logs, in words: those of [`log_fault`] alone.
+pub fn log_words() -> impl Iterator<Item = Source> {
+    let of_logs =
+        |source: Source| Source { text: words::only(&source.text, |id| id.starts_with("log-")).into(), ..source };
+    kernel::word_files!("table").into_iter().map(of_logs)
 }
 
 impl House {

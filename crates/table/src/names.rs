@@ -19,6 +19,34 @@ pub fn clean_text(text: &str) -> Result<String, Refusal> {
         .ok_or_else(|| Refusal::new("table.chat", message!("table-chat-length", most = CHAT_LONGEST)))
 }
 
+/// Is this what a bot is called ("Perfect bot", "Perfect bot 2"), or can it not be told from that?
+pub(crate) fn is_bots_name<'a>(name: &str, bots: impl IntoIterator<Item = &'a str>) -> bool {
+    let plain: String = name.chars().flat_map(char::to_lowercase).map(look_alike).collect();
+    let mut words: Vec<&str> = plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.pop_if(|last| last.chars().all(|c| c.is_ascii_digit()));
+    let [kind @ .., "bot"] = words.as_slice() else { return false };
+    let kind = kind.join(" ");
+    bots.into_iter().any(|bot| bot.to_lowercase().replace(['_', '-'], " ") == kind)
+}
+
+/// The Latin letter that a Greek or Cyrillic one looks like.
+fn look_alike(c: char) -> char {
+    match c {
+        'а' | 'α' => 'a',
+        'с' => 'c',
+        'е' => 'e',
+        'о' | 'ο' => 'o',
+        'р' | 'ρ' => 'p',
+        'ѕ' => 's',
+        'т' | 'τ' => 't',
+        'у' => 'y',
+        'ь' | 'в' => 'b',
+        'г' => 'r',
+        'і' | 'ι' => 'i',
+        other => other,
+    }
+}
+
 /// Control, direction-changing and invisible characters could make one line look like another. The joiner stays: emoji are
 /// made with it.
 fn is_harmless(c: char) -> bool {
@@ -45,6 +73,17 @@ fn clean(text: &str, longest: usize) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_person_is_not_called_like_a_bot() {
+        let bots = || ["perfect", "easy"];
+        for name in ["Perfect bot", "perfect BOT", "Perfect bot 2", "Easy-bot", "Pеrfeсt bоt", "easy bot."] {
+            assert!(is_bots_name(name, bots()), "{name}");
+        }
+        for name in ["Ben Bot", "Bot", "Perfect", "Perfect robot", "bot perfect", "Perfect bot Ann"] {
+            assert!(!is_bots_name(name, bots()), "{name}");
+        }
+    }
 
     #[test]
     fn names_are_cleaned_or_refused() {

@@ -5,20 +5,40 @@
 
 use crate::view::{RoomView, Said};
 use catalogue::{Field, Observed, Public, Raw};
+use foldhash::quality::RandomState;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use std::sync::Arc;
+use std::hash::{BuildHasher, Hash, Hasher};
+use std::sync::{Arc, LazyLock};
 
-/// A part of a view: its name, and how it is sent.
+/// A part of a view: its name, how it is sent, and a mark of that text.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Part {
     name: &'static str,
     text: Raw,
+    mark: Mark,
 }
 
-/// Some parts of a view: those that changed.
+impl Part {
+    fn new(name: &'static str, text: Raw) -> Self {
+        let mark = mark_of(text.text());
+        Part { name, text, mark }
+    }
+}
+
+/// What is remembered of a text that was told: another text has, as good as certainly, another mark. Nobody outside knows how
+/// it comes about, and every program's own differ.
+type Mark = u64;
+
+static HOW: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+fn mark_of(text: &str) -> Mark {
+    HOW.hash_one(text)
+}
+
+/// Some parts of a view: those that changed, each with its name.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Parts(Vec<Part>);
+pub struct Parts(Vec<(&'static str, Raw)>);
 
 impl Parts {
     /// Is there nothing to tell?
@@ -28,7 +48,7 @@ impl Parts {
 
     /// Is nothing another but the number of entries?
     pub(crate) fn is_one_more_entry(&self) -> bool {
-        matches!(self.0.as_slice(), [Part { name: "entries", .. }])
+        matches!(self.0.as_slice(), [("entries", _)])
     }
 
     fn if_any(self) -> Option<Self> {
@@ -39,90 +59,98 @@ impl Parts {
 impl Serialize for Parts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for Part { name, text } in &self.0 {
+        for (name, text) in &self.0 {
             map.serialize_entry(name, text)?;
         }
         map.end()
     }
 }
 
-/// What a viewer was told last. Held for whoever is connected, by the one who tells; most of it is shared with the room.
+/// What a viewer was told last: a mark for each part, in their order. Held for whoever is connected, by the one who tells.
+/// Most rooms are quiet most of the time, so the texts themselves are not kept.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    room: Vec<Part>,
-    table: Vec<Part>,
-    /// The game's own view, and where its fields stand in it.
-    seen: Option<(Raw, Vec<Field>)>,
+    room: Vec<Mark>,
+    /// The first one is that of the match's name.
+    table: Vec<Mark>,
+    /// The fields of the game's own view: of their names together, then of each value.
+    seen: Vec<Mark>,
 }
 
 impl Told {
     /// There is no match any more.
     pub(crate) fn forget_table(&mut self) {
-        self.table.clear();
-        self.seen = None;
+        (self.table, self.seen) = (Vec::new(), Vec::new());
     }
 
     /// The parts of the room that are not as they were told.
     pub(crate) fn changed_room(&mut self, parts: &[Part]) -> Option<Parts> {
-        let mut changed = Parts::default();
-        parts.iter().for_each(|part| news(&mut self.room, part, &mut changed));
-        changed.if_any()
+        changed(&mut self.room, parts.iter()).if_any()
     }
 
     /// The parts of the match that are not as they were told; all of them, if it is another match.
     pub(crate) fn changed_table(&mut self, shared: &[Part], own: &[Part], view: &Raw) -> Option<Parts> {
-        let is_other = shared.first().is_some_and(|id| !self.table.contains(id));
-        if is_other {
+        if shared.first().map(|id| &id.mark) != self.table.first() {
             self.forget_table();
         }
-        let mut changed = Parts::default();
-        shared.iter().chain(own).for_each(|part| news(&mut self.table, part, &mut changed));
+        let mut changed = changed(&mut self.table, shared.iter().chain(own));
         changed.0.extend(self.changed_view(view));
         changed.if_any()
     }
 
     /// The fields of the game's own view that are not as they were told, or all of it where it has other fields.
-    fn changed_view(&mut self, view: &Raw) -> Option<Part> {
-        let now = view.fields();
-        let Some((before, fields)) = self.seen.replace((view.clone(), now.clone())) else {
-            return Some(Part { name: "view", text: view.clone() });
-        };
-        if before == *view {
+    fn changed_view(&mut self, view: &Raw) -> Option<(&'static str, Raw)> {
+        let (text, fields) = (view.text(), view.fields());
+        let now = marks_of(text, &fields);
+        let before = std::mem::replace(&mut self.seen, now);
+        if before == self.seen {
             return None;
         }
-        let text = view.text();
-        let same = |(old, new): (&Field, &Field)| before.text()[old.0.clone()] == text[new.0.clone()];
-        if now.is_empty() || fields.len() != now.len() || !fields.iter().zip(&now).all(same) {
-            return Some(Part { name: "view", text: view.clone() });
+        if fields.is_empty() || before.len() != self.seen.len() || before.first() != self.seen.first() {
+            return Some(("view", view.clone()));
         }
-        let differs = |(old, new): &(&Field, &Field)| before.text()[old.1.clone()] != text[new.1.clone()];
         let mut changed = String::from("{");
-        for (_, (name, value)) in fields.iter().zip(&now).filter(differs) {
+        let values = before.iter().zip(&self.seen).skip(1);
+        for ((name, value), _) in fields.into_iter().zip(values).filter(|(_, (old, new))| old != new) {
             let comma = if changed.len() > 1 { "," } else { "" };
-            changed.extend([comma, "\"", &text[name.clone()], "\":", &text[value.clone()]]);
+            changed.extend([comma, "\"", &text[name], "\":", &text[value]]);
         }
         changed.push('}');
-        Raw::parse(&changed).ok().map(|text| Part { name: "seen", text })
+        Raw::parse(&changed).ok().map(|text| ("seen", text))
     }
 }
 
-/// Notes a part, and that it changed if it is not as it was told.
-fn news(told: &mut Vec<Part>, part: &Part, changed: &mut Parts) {
-    match told.iter_mut().find(|known| known.name == part.name) {
-        Some(known) if *known == *part => return,
-        Some(known) => known.text = part.text.clone(),
-        None => told.push(part.clone()),
+/// The parts that are not as they were told; from now on they were.
+fn changed<'a>(told: &mut Vec<Mark>, parts: impl Iterator<Item = &'a Part> + Clone) -> Parts {
+    told.resize(parts.clone().count(), 0);
+    let news = |(told, part): (&mut Mark, &Part)| {
+        let before = std::mem::replace(told, part.mark);
+        (before != part.mark).then(|| (part.name, part.text.clone()))
+    };
+    Parts(told.iter_mut().zip(parts).filter_map(news).collect())
+}
+
+/// A mark of the names of all fields, then one of each value; of something without fields, one of all of it.
+fn marks_of(text: &str, fields: &[Field]) -> Vec<Mark> {
+    if fields.is_empty() {
+        return vec![mark_of(text)];
     }
-    changed.0.push(part.clone());
+    let mut marks = Vec::with_capacity(1 + fields.len());
+    let mut names = HOW.build_hasher();
+    fields.iter().for_each(|(name, _)| text[name.clone()].hash(&mut names));
+    marks.push(names.finish());
+    marks.extend(fields.iter().map(|(_, value)| mark_of(&text[value.clone()])));
+    marks
 }
 
 fn part<T: Serialize + ?Sized>(name: &'static str, data: &T) -> Part {
-    Part { name, text: Raw::of(data) }
+    Part::new(name, Raw::of(data))
 }
 
 /// All but the chat and the matches that are over, which come line by line.
 pub(crate) fn room_parts(view: &RoomView, choice: Raw) -> Vec<Part> {
     let RoomView { code, phase, host, public, watchers_allowed, players, seats, choice: _, .. } = view;
+    let RoomView { invitation, knocks, .. } = view;
     let RoomView { not_yet, starting_until, commitment, stop_votes, matches: _, chat: _, .. } = view;
     vec![
         part("code", code),
@@ -130,9 +158,11 @@ pub(crate) fn room_parts(view: &RoomView, choice: Raw) -> Vec<Part> {
         part("host", host),
         part("public", public),
         part("watchers_allowed", watchers_allowed),
+        part("invitation", invitation),
+        part("knocks", knocks),
         part("players", players),
         part("seats", seats),
-        Part { name: "choice", text: choice },
+        Part::new("choice", choice),
         part("not_yet", not_yet),
         part("starting_until", starting_until),
         part("commitment", commitment),
@@ -230,9 +260,11 @@ pub(crate) fn own_parts(
     may_say: bool,
     words: Option<(String, Vec<Said>)>,
 ) -> Vec<Part> {
-    let mut parts = vec![Part { name: "offers", text: seen.offers.clone() }];
-    parts.push(Part { name: "host_offers", text: host_offers.unwrap_or_else(Raw::empty_list) });
-    parts.push(Part { name: "may_say", text: Raw::flag(may_say) });
+    let mut parts = vec![
+        Part::new("offers", seen.offers.clone()),
+        Part::new("host_offers", host_offers.unwrap_or_else(Raw::empty_list)),
+        Part::new("may_say", Raw::flag(may_say)),
+    ];
     parts.extend(words.into_iter().flat_map(|(text, labels)| [part("text", &text), part("labels", &labels)]));
     parts
 }

@@ -1,9 +1,9 @@
 //! Matches that are looked back at: what is told of one that is over, and what was seen at a point of it.
 
-use crate::Line;
 use crate::protocol::{MatchCard, Past};
-use catalogue::{AnyReplay, Catalogue};
-use kernel::{ENGLISH, Seat, Viewer};
+use crate::{Line, log_fault};
+use catalogue::{AnyKind, AnyReplay, Catalogue, Unreadable};
+use kernel::{ENGLISH, LogFault, Message, RecordFault, Refusal, Seat, SpecError, Viewer, message};
 
 impl MatchCard {
     /// All that is told of a match.
@@ -18,6 +18,7 @@ impl MatchCard {
             game: header.game.clone(),
             rules: header.rules.clone(),
             names: header.names.clone(),
+            bots: kind.map(|kind| crate::bots_of(header, kind.bots())).unwrap_or_default(),
             entries: replay.len(),
             lines: (0..replay.len()).map(line).collect(),
             outcome: replay.outcome(),
@@ -48,4 +49,35 @@ impl Past {
         };
         (at <= replay.len()).then(|| Past::of(catalogue, replay, viewer, at))
     }
+}
+
+/// That something is no log of a match, and why.
+pub fn no_log(why: Message) -> Refusal {
+    Refusal::new("server.no_log", message!("server-no-log", why = why))
+}
+
+/// The same where a line of it says so.
+pub fn bad_log(fault: &LogFault) -> Refusal {
+    no_log(log_fault(fault))
+}
+
+/// Why a log cannot be decided again. What is wrong with its rules is said in the words of its game.
+pub fn undecided(game: &str, why: &Unreadable) -> Refusal {
+    let of_game = |why: Message| message!("server-no-log", why = why, game = game.to_string());
+    let told = match why {
+        Unreadable::Log(fault) => return bad_log(fault),
+        Unreadable::Other(why) => return no_log(message!("file-unreadable", why = why)),
+        Unreadable::Said(why) => of_game(why.clone()),
+        Unreadable::Rules(errors) => {
+            of_game(errors.first().map_or(message!("file-unreadable", why = why.to_string()), SpecError::message))
+        }
+    };
+    Refusal::new("server.no_log", told)
+}
+
+/// What is wrong with a record of others, in the words of its game.
+pub fn no_record(kind: &dyn AnyKind, fault: &RecordFault) -> Refusal {
+    let name = kind.notation().map_or("", |notation| notation.name);
+    let why = message!("server-no-record", name = name, line = fault.line, why = fault.why.clone());
+    Refusal::new("server.no_record", why.with("game", kind.about().id))
 }

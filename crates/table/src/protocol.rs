@@ -1,8 +1,9 @@
 //! The messages of the protocol. See `docs/protocol.md`.
 
-use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
+use crate::{BotSeat, Command, Guarded, Line, PlayerId, RoomView, TableView, Tidings};
 use catalogue::{GameCard, Raw};
 use kernel::{ContentUse, Forecast, Message, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ pub const VERSION: u32 = 3;
 
 /// What a client sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {
     /// The first frame.
     Hello(Hello),
@@ -43,6 +44,7 @@ pub enum FromClient {
 
 /// Who one is, and what one has seen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The version of the protocol.
     pub v: u32,
@@ -51,6 +53,10 @@ pub struct Hello {
     /// Without it one looks on.
     #[serde(default)]
     pub token: Option<String>,
+    /// What the link of a private room carries, for who looks on there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invitation: Option<String>,
     /// A random id of this browser for this room.
     #[serde(default)]
     pub device: String,
@@ -73,6 +79,8 @@ pub struct Hello {
 pub enum FromServer {
     /// The answer to hello: everything there is to see.
     Welcome(Box<Welcome>),
+    /// The answer to hello for who knocked: the host is asked. A welcome follows, or a goodbye.
+    Waiting(Waiting),
     /// One entry of the room's log.
     Tidings(Box<Tidings>),
     /// One entry of the match that tells nothing but a piece of bulk: its number, and its news.
@@ -132,6 +140,17 @@ pub enum FromServer {
     },
 }
 
+/// What someone is told who waits at the door.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Waiting {
+    /// One's own name.
+    pub name: String,
+    /// Who is asked.
+    pub host: String,
+    /// Why.
+    pub why: Guarded,
+}
+
 /// Who one is in the room.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct You {
@@ -165,7 +184,7 @@ pub struct Welcome {
 }
 
 /// What lets one into a room.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Pass {
     /// The room.
     pub code: String,
@@ -173,10 +192,14 @@ pub struct Pass {
     pub player: PlayerId,
     /// The secret that says so.
     pub token: String,
+    /// One has knocked, and waits for the host.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub waits: bool,
 }
 
 /// To make a room.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// One's own name.
@@ -184,6 +207,9 @@ pub struct NewRoom {
     /// Listed for everyone?
     #[serde(default)]
     pub public: bool,
+    /// Only for those who are invited?
+    #[serde(default)]
+    pub private: bool,
     /// Which game.
     #[serde(default)]
     #[ts(optional)]
@@ -195,7 +221,7 @@ pub struct NewRoom {
 }
 
 /// To join a room.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// One's own name.
@@ -203,17 +229,22 @@ pub struct Join {
     /// Only to look on?
     #[serde(default)]
     pub watch: bool,
+    /// What the link of a private room carries. Without it one knocks.
+    #[serde(default)]
+    #[ts(optional)]
+    pub invitation: Option<String>,
 }
 
 /// To bring a second device.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Grant {
     /// Good once, for five minutes.
     pub secret: String,
 }
 
 /// What one saw, or everyone saw, at some point of a match.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Past {
     /// After so many entries.
     pub at: usize,
@@ -238,7 +269,7 @@ pub struct Past {
 }
 
 /// A finished match.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct MatchCard {
     /// Its name.
     pub id: String,
@@ -248,6 +279,10 @@ pub struct MatchCard {
     pub rules: Vec<RuleSpec>,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BotSeat>>")]
+    pub bots: Vec<BotSeat>,
     /// How many entries its log has.
     pub entries: usize,
     /// All of them in words.
@@ -265,7 +300,7 @@ pub struct MatchCard {
 }
 
 /// All that the lobby's form is made from.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct CatalogueCard {
     /// The version of the protocol.
     pub version: u32,
@@ -278,7 +313,7 @@ pub struct CatalogueCard {
 }
 
 /// What a device needs to play by itself: `GET /api/device`.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct DeviceCard {
     /// Another one, when anything that a device keeps is another.
     pub version: String,
@@ -300,7 +335,7 @@ pub struct DeviceCard {
 }
 
 /// A piece of content, and where its file is.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct ContentCard {
     /// What it is, and its checksum.
     #[serde(flatten)]
@@ -314,7 +349,7 @@ pub struct ContentCard {
 }
 
 /// Words, and where their file is.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct WordsCard {
     /// Whose: a game's, or `house`.
     pub scope: String,
@@ -323,7 +358,7 @@ pub struct WordsCard {
 }
 
 /// A language that is spoken here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema, TS)]
 pub struct LanguageCard {
     /// Its tag: `nl`.
     pub tag: String,
@@ -334,7 +369,7 @@ pub struct LanguageCard {
 }
 
 /// An answer that is none.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct ErrorAnswer {
     /// Why not.
     pub error: Refusal,

@@ -1,5 +1,7 @@
 //! A room and how its events fold.
 
+use crate::bots::{BotSeat, bot_name, bots_of};
+use crate::door::{Former, Knock, Went};
 use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
@@ -7,6 +9,7 @@ use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Raw};
 use kernel::log::Header;
 use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
@@ -29,7 +32,7 @@ const DEVICES: usize = 8;
 const COMMANDS: usize = 64;
 
 /// Where a room stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People come, rules are chosen.
@@ -58,6 +61,9 @@ pub struct Player {
     pub since: Moment,
     /// Ready, with entropy.
     pub ready: Option<String>,
+    /// Where they come from, in letters that tell nobody else.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub from: String,
 }
 
 /// The game and the rules that are chosen.
@@ -82,6 +88,9 @@ pub struct Finished {
     pub game: String,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<BotSeat>,
     /// How it ended.
     pub standings: Vec<Standing>,
 }
@@ -96,6 +105,15 @@ pub(crate) struct Data {
     pub(crate) phase: Phase,
     pub(crate) public: bool,
     pub(crate) watchers: bool,
+    /// Stands in the link of a private room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) invitation: Option<String>,
+    /// Who waits at the door.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) knocks: BTreeMap<PlayerId, Knock>,
+    /// Who went, to be known again.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub(crate) former: VecDeque<Former>,
     pub(crate) host: PlayerId,
     pub(crate) next_player: PlayerId,
     pub(crate) players: BTreeMap<PlayerId, Player>,
@@ -284,14 +302,21 @@ impl Room {
                 let data = &mut self.data;
                 (data.code, data.public, data.watchers, data.next_player) = (code.clone(), *public, true, 1);
             }
-            Event::Joined { player, name, token } => {
-                let tokens = vec![token.clone()];
-                let joined = Player { name: name.clone(), tokens, online: false, since: clock, ready: None };
+            Event::Joined { player, name, token, from } => {
+                self.welcome_back(*player);
+                let (name, tokens, from) = (name.clone(), vec![token.clone()], from.clone());
+                let joined = Player { name, tokens, online: false, since: clock, ready: None, from };
                 self.data.players.insert(*player, joined);
                 self.data.next_player = self.data.next_player.max(player + 1);
             }
             Event::Token { player, token } => self.person(*player, |person| person.tokens.push(token.clone())),
-            Event::Left { player, .. } => self.forget_player(*player),
+            Event::Knocked { player, name, token, from, watch, why } => {
+                let (name, token, from) = (name.clone(), token.clone(), from.clone());
+                self.knocked(*player, Knock { name, token, from, watch: *watch, why: *why });
+            }
+            Event::KnockOver { player, turned_away } => self.knock_over(*player, *turned_away),
+            Event::Private { invitation } => self.data.invitation.clone_from(invitation),
+            Event::Left { player, kicked } => self.forget_player(*player, *kicked),
             Event::Renamed { player, name } => {
                 self.person(*player, |person| person.name.clone_from(name));
                 self.rename_seats();
@@ -349,15 +374,16 @@ impl Room {
                 }
             }
             Event::Finished { id, standings } => {
-                let (game, names) = self
-                    .table
-                    .as_ref()
-                    .map_or_else(Default::default, |table| (table.header().game.clone(), table.header().names.clone()));
+                let header = self.table.as_ref().map(|table| table.header().clone());
+                let (game, names) = header.as_ref().map(|of| (of.game.clone(), of.names.clone())).unwrap_or_default();
+                let known = self.house.catalogue.get(&game).map(|kind| kind.bots());
+                let bots = header.map(|header| bots_of(&header, known.unwrap_or_default())).unwrap_or_default();
                 let used = self.table.as_ref().map(|table| table.used()).unwrap_or_default();
                 // Also what other games of the evening used up; what was used last stands last.
                 self.data.used.retain(|before| !used.contains(before));
                 self.data.used.extend(used);
-                self.data.finished.push_back(Finished { id: id.clone(), game, names, standings: standings.clone() });
+                let (id, standings) = (id.clone(), standings.clone());
+                self.data.finished.push_back(Finished { id, game, names, bots, standings });
                 if self.data.finished.len() > SHOWN_MATCHES {
                     self.data.finished.pop_front();
                 }
@@ -388,8 +414,14 @@ impl Room {
         }
     }
 
-    fn forget_player(&mut self, player: PlayerId) {
+    fn forget_player(&mut self, player: PlayerId, kicked: bool) {
+        let seated = self.data.phase == Phase::Playing && self.seat_of(player).is_some();
         let person = self.data.players.remove(&player);
+        if let Some(Player { name, tokens, from, .. }) = person.clone() {
+            let went = if kicked { Went::SentAway } else { Went::Left };
+            let seat_in = seated.then(|| self.data.match_id.clone());
+            self.remember_former(Former { player, name, tokens, from, went, seat_in });
+        }
         self.data.stop_votes.retain(|other| *other != player);
         // In a match and while its results are shown the seat stays, so that the others keep their numbers.
         if matches!(self.data.phase, Phase::Playing | Phase::Over) {
@@ -524,9 +556,14 @@ impl Room {
         self.data.watchers
     }
 
+    /// The game that is chosen.
+    pub fn game(&self) -> Option<&str> {
+        self.data.choice.as_ref().map(|choice| choice.game.as_str())
+    }
+
     /// Is it listed for everyone?
     pub fn is_public(&self) -> bool {
-        self.data.public
+        self.data.public && self.data.invitation.is_none()
     }
 
     /// Everyone in it.
@@ -559,6 +596,14 @@ impl Room {
     /// Through whose eyes someone sees the match.
     pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Lets go of what was written and found for those who look, and is written and found again when the room goes on.
+    pub(crate) fn rest(&mut self) {
+        *self.shared_room.get_mut() = None;
+        if let Some(table) = &mut self.table {
+            table.rest();
+        }
     }
 
     /// The match that is on, or just over.
@@ -597,7 +642,11 @@ impl Room {
                 Some(name) => name.clone(),
                 None => self.name_of(*player),
             },
-            Sitter::Bot(bot) => bot_name(&self.data.seats, number, bot),
+            Sitter::Bot(bot) => {
+                let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
+                let before = self.data.seats[..number].iter().filter(same).count();
+                bot_name(bot, 1 + before as u8)
+            }
         };
         self.data.seats.iter().enumerate().map(name).collect()
     }
@@ -609,12 +658,4 @@ pub(crate) fn committed(code: &str, number: u32, now: &Now) -> Event {
     let secret = fair::to_hex(&now.random);
     let id = format!("{}-{number}-{}", code.to_lowercase(), &kernel::checksum(secret.as_bytes())[..12]);
     Event::Committed { id, secret }
-}
-
-/// "perfect", or "perfect 2" where there are several.
-fn bot_name(seats: &[Sitter], number: usize, bot: &str) -> String {
-    let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
-    let before = seats[..number].iter().filter(same).count();
-    let word = format!("{}{} bot", bot[..1].to_uppercase(), &bot[1..]);
-    if before == 0 { word } else { format!("{word} {}", before + 1) }
 }

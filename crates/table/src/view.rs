@@ -1,5 +1,7 @@
 //! What people are shown of a room.
 
+use crate::bots::BotSeat;
+use crate::door::KnockView;
 use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
@@ -7,13 +9,16 @@ use catalogue::{AnyMatch, Raw};
 use kernel::{
     ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// A room in a list.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
 pub struct RoomCard {
     /// Its code.
     pub code: String,
@@ -35,6 +40,10 @@ pub struct RoomCard {
     pub open_seats: usize,
     /// The host's name.
     pub host: String,
+    /// Is it for those who are invited? Then nothing else is told of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub private: bool,
 }
 
 /// A line of chat.
@@ -114,6 +123,10 @@ pub struct SeriesView {
     pub standings: Vec<Standing>,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BotSeat>>")]
+    pub bots: Vec<BotSeat>,
 }
 
 /// A room, for one who is in it.
@@ -129,6 +142,10 @@ pub struct RoomView {
     pub public: bool,
     /// May others look on?
     pub watchers_allowed: bool,
+    /// What the link of a private room carries; nothing: whoever has the code comes in.
+    pub invitation: Option<String>,
+    /// Who waits at the door.
+    pub knocks: Vec<KnockView>,
     /// Everyone.
     pub players: Vec<PlayerView>,
     /// The seats, from 0 up.
@@ -170,7 +187,7 @@ pub struct Said {
 }
 
 /// One entry of a match in words: its number, when, and what it told.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Line(pub usize, pub Moment, pub Vec<Message>);
 
 /// How offers are sent: one by one, or actions with the same fields together.
@@ -323,8 +340,7 @@ pub(crate) struct Brief {
     at: Moment,
     /// What is said of the room; the same for all.
     lines: Vec<Message>,
-    /// Which match, and which of its entries.
-    played: Vec<(String, usize)>,
+    played: Option<Stretch>,
     said: bool,
     /// Which match is over.
     finished: Option<String>,
@@ -333,9 +349,24 @@ pub(crate) struct Brief {
     table: bool,
 }
 
+/// Some entries of a match, one after another. Its name is shared: hundreds of them are remembered.
+#[derive(Clone, Debug)]
+struct Stretch {
+    id: Arc<str>,
+    entries: Range<usize>,
+}
+
 impl Brief {
     pub(crate) fn new(seq: u64, at: Moment) -> Self {
-        Brief { seq, at, lines: Vec::new(), played: Vec::new(), said: false, finished: None, room: false, table: false }
+        Brief { seq, at, lines: Vec::new(), played: None, said: false, finished: None, room: false, table: false }
+    }
+
+    /// One more entry of the running match.
+    fn plays(&mut self, room: &Room, entry: usize) {
+        match &mut self.played {
+            Some(played) => played.entries.end = entry + 1,
+            None => self.played = Some(Stretch { id: room.match_name(), entries: entry..entry + 1 }),
+        }
     }
 }
 
@@ -344,6 +375,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
     let name = |player: &PlayerId| room.name_of(*player);
     let line = match event {
         Event::Joined { name, .. } => Some(message!("room-joined", name = name)),
+        Event::Knocked { name, .. } => Some(message!("room-knocks", name = name)),
         Event::Left { player, kicked: false } => Some(message!("room-left", name = name(player))),
         Event::Left { player, kicked: true } => Some(message!("room-kicked", name = name(player))),
         Event::EndedByHost { player } => Some(message!("room-ended", name = name(player))),
@@ -355,17 +387,14 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         }
         Event::StoodIn { seat, bot: Some(bot) } => {
             let name = room.seat_names().get(seat.index()).cloned().unwrap_or_default();
-            Some(message!("room-stand-in", bot = bot, name = name))
+            Some(message!("room-stand-in", bot = Message::called(format!("bot-{bot}")), name = name))
         }
         _ => None,
     };
     brief.lines.extend(line);
     match event {
-        Event::Started { .. } => brief.played.push((room.data.match_id.clone(), 0)),
-        Event::Played { .. } => {
-            let entry = room.table().map_or(0, catalogue::AnyMatch::entries);
-            brief.played.push((room.data.match_id.clone(), entry));
-        }
+        Event::Started { .. } => brief.plays(room, 0),
+        Event::Played { .. } => brief.plays(room, room.table().map_or(0, AnyMatch::entries)),
         _ => {}
     }
     if let Event::Finished { id, .. } = event {
@@ -386,8 +415,20 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
 }
 
 impl Room {
-    /// For lists of rooms.
+    /// The name of the running match, shared with the entries that are remembered of it.
+    fn match_name(&self) -> Arc<str> {
+        let last = self.recent.iter().rev().find_map(|brief| brief.played.as_ref());
+        match last.filter(|played| *played.id == *self.data.match_id) {
+            Some(played) => played.id.clone(),
+            None => self.data.match_id.as_str().into(),
+        }
+    }
+
+    /// For lists of rooms, and for who has the code: of a private room, that it is there.
     pub fn card(&self) -> RoomCard {
+        if self.is_private() {
+            return RoomCard { code: self.data.code.clone(), private: true, ..RoomCard::default() };
+        }
         let choice = self.data.choice.as_ref();
         let most = choice.map_or(0, |choice| usize::from(choice.places.most));
         let (seats, players) = (self.data.seats.len(), self.data.players.len());
@@ -408,6 +449,7 @@ impl Room {
             watchers: players.saturating_sub(sitting),
             open_seats: if joinable { most.saturating_sub(seats) } else { 0 },
             host: self.name_of(self.data.host),
+            private: false,
         }
     }
 
@@ -427,6 +469,8 @@ impl Room {
             host: data.host,
             public: data.public,
             watchers_allowed: data.watchers,
+            invitation: data.invitation.clone(),
+            knocks: self.knock_views(),
             players: data.players.keys().map(|id| self.player_view(*id)).collect(),
             seats: self.seat_views(),
             choice: None,
@@ -631,12 +675,13 @@ impl Room {
 
     fn words(&self, brief: &Brief, player: Option<PlayerId>, wants: Wants) -> Tidings {
         let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
-        for (id, entry) in &brief.played {
-            if let Some(table) = self.table().filter(|_| *id == self.data.match_id) {
-                let viewer = self.viewer(player);
-                lines.extend(table.lines(*entry, viewer));
+        let played = brief.played.as_ref().filter(|played| *played.id == *self.data.match_id);
+        if let (Some(Stretch { entries, .. }), Some(table)) = (played, self.table()) {
+            let viewer = self.viewer(player);
+            for entry in entries.clone() {
+                lines.extend(table.lines(entry, viewer));
                 if wants.news || table.is_bulky() {
-                    news.extend(table.tell(*entry, viewer).news);
+                    news.extend(table.tell(entry, viewer).news);
                 }
             }
         }
@@ -658,6 +703,6 @@ impl Room {
 }
 
 fn series_view(finished: &crate::Finished) -> SeriesView {
-    let crate::Finished { id, game, names, standings } = finished.clone();
-    SeriesView { id, game, standings, names }
+    let crate::Finished { id, game, names, bots, standings } = finished.clone();
+    SeriesView { id, game, standings, names, bots }
 }

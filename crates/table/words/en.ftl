@@ -7,6 +7,16 @@ table-no-watchers = There is no free seat, and this room lets nobody look on.
 table-stranger = You are not in this room.
 table-join-first = Join the room first.
 table-not-any-more = You are not in this room any more.
+table-private = This table is private: open the link that you were sent, or knock.
+table-knocking = You have knocked; wait until the host lets you in.
+table-knocks = Too many are waiting at this door; try again later.
+table-no-knock = Nobody is knocking under this number.
+table-kicked = The host sent you away. Knock, if you want to be let in again.
+table-left = You left this table. You can join again.
+table-turned-away = The host did not let you in.
+table-unknown-device = This table does not know this device (any more); join again.
+table-name-bot = “{ $name }” is what a bot is called; take another name.
+table-left-match = You left this match, or someone beside you did; sit down in the next one.
 table-old = A later command of this device was done already.
 table-host-only = Only the host ({ $host }) can do that.
 table-lobby-first = Go back to the lobby first.
@@ -48,6 +58,7 @@ table-at-most = At most { $most } can play.
 
 # The log of a room.
 room-joined = { $name } is here.
+room-knocks = { $name } is knocking.
 room-left = { $name } leaves.
 room-kicked = { $name } was sent away.
 room-ended = { $name } ends the match for everyone.
@@ -98,3 +109,21 @@ server-no-call = There is no such call.
 server-log-large = A log of more than a megabyte is not read here; “houserules verify” does.
 server-no-log = That is no log of a match: { $why }.
 server-no-record = That { $name } file cannot be played over. Line { $line }: { $why }.
+
+# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
+log-empty = the log is empty
+log-cut_short = the log is cut short here
+log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
+log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
+log-after_the_end = something follows the reveal, which must be the last line
+log-misfit = this cannot have happened here ({ $why })
+log-time_went_back = time goes back here
+log-differs = decided again it gives something else
+    logged:  { $logged }
+    decided: { $decided }
+log-other_content = this cannot be decided again: { $why }
+log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
+log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
+log-other_secret = the revealed secret does not fit the commitment shown before the match
+log-seats = with these rules { $least } to { $most } can play, not { $asked }
+log-no_game = { $game } is not played in this house

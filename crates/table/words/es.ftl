@@ -7,6 +7,16 @@ table-no-watchers = No hay asiento libre, y en esta sala nadie puede mirar.
 table-stranger = No estás en esta sala.
 table-join-first = Entra primero en la sala.
 table-not-any-more = Ya no estás en esta sala.
+table-private = Esta mesa es privada: abre el enlace que te enviaron o llama a la puerta.
+table-knocking = Has llamado; espera a que el anfitrión te deje entrar.
+table-knocks = Hay demasiada gente esperando en esta puerta; inténtalo más tarde.
+table-no-knock = Nadie llama con ese número.
+table-kicked = El anfitrión te ha echado. Llama a la puerta si quieres volver a entrar.
+table-left = Te fuiste de esta mesa. Puedes volver a unirte.
+table-turned-away = El anfitrión no te ha dejado entrar.
+table-unknown-device = Esta mesa no conoce (o ya no conoce) este dispositivo; vuelve a unirte.
+table-name-bot = «{ $name }» es el nombre de un bot; elige otro.
+table-left-match = Tú o alguien a tu lado dejó esta partida; siéntate en la próxima.
 table-old = Ya se cumplió una orden posterior de este dispositivo.
 table-host-only = Solo puede hacerlo el anfitrión ({ $host }).
 table-lobby-first = Vuelve primero a la sala de espera.
@@ -48,6 +58,7 @@ table-at-most = Pueden jugar { $most } como mucho.
 
 # El registro de una sala.
 room-joined = { $name } está aquí.
+room-knocks = { $name } llama a la puerta.
 room-left = { $name } se va.
 room-kicked = Echaron a { $name }.
 room-ended = { $name } termina la partida para todos.
@@ -98,3 +109,21 @@ server-no-call = No existe esa llamada.
 server-log-large = Un registro de más de un megabyte no se lee aquí; «houserules verify» sí.
 server-no-log = Eso no es el registro de una partida: { $why }.
 server-no-record = Ese archivo { $name } no se puede reproducir. Línea { $line }: { $why }.
+
+# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
+log-empty = el registro está vacío
+log-cut_short = el registro se corta aquí
+log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
+log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
+log-after_the_end = hay algo después de la revelación, que debe ser la última línea
+log-misfit = esto no puede haber pasado aquí ({ $why })
+log-time_went_back = aquí el tiempo retrocede
+log-differs = al decidirlo otra vez sale otra cosa
+    registrado: { $logged }
+    decidido:   { $decided }
+log-other_content = esto no se puede decidir otra vez: { $why }
+log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
+log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
+log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
+log-seats = con estas reglas pueden jugar de { $least } a { $most }, no { $asked }
+log-no_game = en esta casa no se juega a { $game }

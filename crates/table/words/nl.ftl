@@ -7,6 +7,16 @@ table-no-watchers = Er is geen vrije plaats, en in deze kamer mag niemand toekij
 table-stranger = Je bent niet in deze kamer.
 table-join-first = Kom eerst de kamer binnen.
 table-not-any-more = Je bent niet meer in deze kamer.
+table-private = Deze tafel is besloten: open de link die je kreeg, of klop aan.
+table-knocking = Je hebt aangeklopt; wacht tot de gastheer je binnenlaat.
+table-knocks = Er wachten te veel mensen voor deze deur; probeer het later nog eens.
+table-no-knock = Onder dit nummer klopt niemand aan.
+table-kicked = De gastheer heeft je weggestuurd. Klop aan als je weer binnengelaten wilt worden.
+table-left = Je bent van deze tafel weggegaan. Je kunt weer aanschuiven.
+table-turned-away = De gastheer heeft je niet binnengelaten.
+table-unknown-device = Deze tafel kent dit apparaat niet (meer); schuif opnieuw aan.
+table-name-bot = “{ $name }” is de naam van een bot; kies een andere naam.
+table-left-match = Jij of iemand naast je is uit deze partij gestapt; ga bij de volgende zitten.
 table-old = Een latere opdracht van dit apparaat is al uitgevoerd.
 table-host-only = Dat kan alleen de gastheer ({ $host }).
 table-lobby-first = Ga eerst terug naar de lobby.
@@ -48,6 +58,7 @@ table-at-most = Hoogstens { $most } kunnen meespelen.
 
 # Het verslag van een kamer.
 room-joined = { $name } is er.
+room-knocks = { $name } klopt aan.
 room-left = { $name } gaat weg.
 room-kicked = { $name } is weggestuurd.
 room-ended = { $name } beëindigt de partij voor iedereen.
@@ -98,3 +109,21 @@ server-no-call = Die oproep bestaat niet.
 server-log-large = Een logboek van meer dan een megabyte wordt hier niet gelezen; “houserules verify” doet dat.
 server-no-log = Dat is geen logboek van een partij: { $why }.
 server-no-record = Dat { $name }-bestand kan niet nagespeeld worden. Regel { $line }: { $why }.
+
+# Wat er aan een logboek mankeert; `file-line` staat ervoor. `$why` van log-misfit is wat het spel vreemd vindt: altijd Engels.
+log-empty = het logboek is leeg
+log-cut_short = het logboek is hier afgebroken
+log-too_new = dit logboek heeft indeling { $format }, en dit programma leest indeling { $ours }: een nieuwere House Rules heeft het geschreven
+log-too_old = dit logboek heeft indeling { $format }, van een proefversie; dit programma leest indeling { $ours }
+log-after_the_end = er staat iets na de onthulling, die de laatste regel moet zijn
+log-misfit = dit kan hier niet gebeurd zijn ({ $why })
+log-time_went_back = de tijd loopt hier terug
+log-differs = opnieuw beslist komt er iets anders uit
+    in het logboek: { $logged }
+    beslist:        { $decided }
+log-other_content = dit kan niet opnieuw beslist worden: { $why }
+log-not_revealed = de partij is niet af (het geheim is niet onthuld), dus wat er getrokken is valt niet na te gaan
+log-secret_unreadable = het onthulde geheim bestaat niet uit 64 hexadecimale cijfers
+log-other_secret = het onthulde geheim past niet bij de belofte die voor de partij getoond is
+log-seats = met deze regels kunnen { $least } tot { $most } mensen spelen, niet { $asked }
+log-no_game = { $game } wordt in dit huis niet gespeeld

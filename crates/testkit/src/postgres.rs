@@ -74,6 +74,19 @@ impl Postgres {
         self.port
     }
 
+    /// The processes of the server: the first, and those that it has started.
+    pub fn processes(&self) -> Vec<u32> {
+        let plate = std::fs::read_to_string(self.folder.join("db/postmaster.pid")).unwrap_or_default();
+        let Some(first) = plate.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else { return vec![] };
+        let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+        let numbers = all.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+        let parent = |id: u32| {
+            let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+            stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse::<u32>().ok()
+        };
+        numbers.filter(|id| *id == first || parent(*id) == Some(first)).collect()
+    }
+
     /// The address of a fresh, empty database.
     pub fn database(&self) -> String {
         static NEXT: AtomicU64 = AtomicU64::new(1);

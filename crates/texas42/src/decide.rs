@@ -334,8 +334,8 @@ impl Game for Texas42 {
 
     /// The first shaker is drawn: sitting down first is no advantage.
     fn deal(&self, setup: &Setup, at: Moment, chance: &Chance) -> Vec<Event> {
-        let blank = self.blank(setup);
-        let mut moves = Moves { draft: Draft::new(self, &blank), at, chance };
+        let (mut state, mut events) = (self.blank(setup), Vec::new());
+        let mut moves = Moves { draft: Draft::on(self, &mut state, &mut events), at, chance };
         let shaker = Seat(chance.draws("shaker", 0).below(usize::from(SEATS)) as u8);
         moves.draft.push(dealt(0, shaker, at, chance));
         self.follow_script(&mut moves);

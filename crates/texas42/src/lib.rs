@@ -61,6 +61,7 @@ pub mod worlds;
 mod claim;
 mod decide;
 mod domino;
+mod hand;
 mod looking_back;
 mod nouns;
 mod options;

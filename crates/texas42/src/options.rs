@@ -3,7 +3,7 @@
 //! They are asked for at every turn, once to choose from and once to judge what was chosen, so none of them asks for memory
 //! while only plain things are on it.
 
-use crate::domino::Dominoes;
+use crate::domino::{Domino, Dominoes};
 use crate::state::{Action, Amount, Bid, Trump};
 
 /// What stands on a [`Menu`].
@@ -51,7 +51,9 @@ impl<T: Dish> Menu<T> {
     #[must_use]
     pub fn or(mut self, other: Self) -> Self {
         self.plain |= other.plain;
-        other.others.into_iter().for_each(|dish| self.push(dish));
+        if !other.others.is_empty() {
+            other.others.into_iter().for_each(|dish| self.push(dish));
+        }
         self
     }
 
@@ -85,7 +87,7 @@ impl<T: Dish> Menu<T> {
     pub fn nth(&self, place: usize) -> Option<T> {
         let plain = self.plain.count_ones() as usize;
         if place < plain {
-            return numbers(self.plain).nth(place).map(T::numbered);
+            return Some(T::numbered(nth_digit(self.plain, place)));
         }
         self.others.get(place - plain).cloned()
     }
@@ -111,6 +113,14 @@ fn numbers(mut word: u64) -> impl Iterator<Item = u8> {
         word &= word - 1;
         Some(number)
     })
+}
+
+/// The place of a digit that is set, by its number among them; 64, if there are not so many.
+fn nth_digit(mut word: u64, number: usize) -> u8 {
+    for _ in 0..number {
+        word &= word.wrapping_sub(1);
+    }
+    word.trailing_zeros() as u8
 }
 
 /// Points below 42 by themselves, marks after them.
@@ -232,8 +242,8 @@ impl Options {
             Options::Call { pass, bids } => bids.nth(place - usize::from(*pass)).map(Action::Bid),
             Options::Name(trumps) => trumps.nth(place).map(Action::Name),
             Options::Play { dominoes, lay_down } => {
-                let domino = dominoes.iter().nth(place).map(Action::Play);
-                domino.or((*lay_down && place == dominoes.len()).then_some(Action::LayDown))
+                let domino = Domino::from_id(nth_digit(u64::from(dominoes.bits()), place));
+                domino.map(Action::Play).or((*lay_down && place == dominoes.len()).then_some(Action::LayDown))
             }
             Options::Acknowledge if place == 0 => Some(Action::Acknowledge),
             Options::None | Options::Acknowledge => None,

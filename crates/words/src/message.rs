@@ -1,15 +1,17 @@
 //! Something to be said.
 
+use schemars::JsonSchema;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// Something to be said: an id, and what it speaks of. `rule-misere.sentence` is the attribute `sentence` of the
 /// message `rule-misere`.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema, TS)]
 pub struct Message {
     /// Where its text is found.
     #[ts(type = "string")]
@@ -17,16 +19,23 @@ pub struct Message {
     /// What it speaks of.
     #[serde(default)]
     #[ts(optional, as = "Option<Args>")]
+    #[schemars(with = "BTreeMap<String, Arg>")]
     pub args: Args,
 }
 
 /// What a message speaks of, each by its name, in the order of names: so it is the same after it was written and read.
+/// Copies share it: a verdict stands in an event, in the hand and in its result.
 #[derive(Clone, PartialEq, Eq, Debug, Default, TS)]
 #[ts(as = "BTreeMap<String, Arg>")]
-pub struct Args(Vec<(Cow<'static, str>, Arg)>);
+pub struct Args(Option<Arc<Vec<Named>>>);
+
+type Named = (Cow<'static, str>, Arg);
+
+/// Most messages speak of no more than this.
+const A_FEW: usize = 2;
 
 /// One thing that a message speaks of.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum Arg {
     /// A number: it decides about plurals.
@@ -35,11 +44,23 @@ pub enum Arg {
     Text(#[ts(type = "string")] Cow<'static, str>),
     /// Whoever sits there.
     #[serde(with = "seat")]
+    #[schemars(with = "BTreeMap<String, u8>")]
     Seat(#[ts(type = "{ seat: number }")] u8),
+    /// Words of another language than the message is said in: a question of a pack, say.
+    Quote(Quote),
     /// Something that is said inside.
     Message(Box<Message>),
     /// Several, as a language joins them: "Ann, Bo and Cy".
     List(Vec<Arg>),
+}
+
+/// Words that are said as they are, whatever language is spoken around them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Quote {
+    /// The tag of their language: `es`; empty where nobody knows it, as with what somebody typed.
+    pub lang: String,
+    /// The words.
+    pub text: String,
 }
 
 mod seat {
@@ -60,10 +81,17 @@ mod seat {
     }
 }
 
+impl Arg {
+    /// Words of this language.
+    pub fn quote(lang: &str, text: impl Into<String>) -> Self {
+        Arg::Quote(Quote { lang: lang.into(), text: text.into() })
+    }
+}
+
 impl Message {
     /// One that speaks of nothing in particular, so far.
     pub const fn new(id: &'static str) -> Self {
-        Message { id: Cow::Borrowed(id), args: Args(Vec::new()) }
+        Message { id: Cow::Borrowed(id), args: Args(None) }
     }
 
     /// The same for an id that is put together: `Message::called(format!("rule-{id}"))`.
@@ -96,25 +124,30 @@ impl Args {
     /// Speaks of this, too.
     pub fn set(&mut self, name: impl Into<Cow<'static, str>>, arg: impl Into<Arg>) {
         let (name, arg) = (name.into(), arg.into());
-        match self.0.binary_search_by(|(other, _)| other.cmp(&name)) {
-            Ok(place) => self.0[place].1 = arg,
-            Err(place) => self.0.insert(place, (name, arg)),
+        let args = Arc::make_mut(self.0.get_or_insert_with(|| Arc::new(Vec::with_capacity(A_FEW))));
+        match args.binary_search_by(|(other, _)| other.cmp(&name)) {
+            Ok(place) => args[place].1 = arg,
+            Err(place) => args.insert(place, (name, arg)),
         }
+    }
+
+    fn all(&self) -> &[Named] {
+        self.0.as_ref().map(|args| args.as_slice()).unwrap_or_default()
     }
 
     /// What is spoken of under this name.
     pub fn get(&self, name: &str) -> Option<&Arg> {
-        self.0.iter().find(|(other, _)| other == name).map(|(_, arg)| arg)
+        self.all().iter().find(|(other, _)| other == name).map(|(_, arg)| arg)
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Arg)> {
-        self.0.iter().map(|(name, arg)| (name.as_ref(), arg))
+        self.all().iter().map(|(name, arg)| (name.as_ref(), arg))
     }
 
     /// Nothing?
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all().is_empty()
     }
 }
 
@@ -142,8 +175,8 @@ impl Serialize for Message {
 
 impl Serialize for Args {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, arg) in &self.0 {
+        let mut map = serializer.serialize_map(Some(self.all().len()))?;
+        for (name, arg) in self.all() {
             map.serialize_entry(name, arg)?;
         }
         map.end()
@@ -175,6 +208,7 @@ impl fmt::Display for Arg {
             Arg::Number(number) => write!(f, "{number}"),
             Arg::Text(text) => f.write_str(text),
             Arg::Seat(seat) => write!(f, "seat {seat}"),
+            Arg::Quote(Quote { text, .. }) => f.write_str(text),
             Arg::Message(message) => write!(f, "{message}"),
             Arg::List(list) => {
                 let list: Vec<String> = list.iter().map(Arg::to_string).collect();

@@ -50,7 +50,15 @@ public: boolean,
 /**
  * May others look on?
  */
-watchers: boolean, } } | { "swap": { 
+watchers: boolean, } } | { "private": boolean } | { "let_in": { 
+/**
+ * Whom.
+ */
+player: number, } } | { "turn_away": { 
+/**
+ * Whom.
+ */
+player: number, } } | { "swap": { 
 /**
  * One of them.
  */

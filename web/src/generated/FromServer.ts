@@ -5,12 +5,13 @@ import type { Message } from "./Message";
 import type { Moment } from "./Moment";
 import type { Refusal } from "./Refusal";
 import type { Tidings } from "./Tidings";
+import type { Waiting } from "./Waiting";
 import type { Welcome } from "./Welcome";
 
 /**
  * What the server sends.
  */
-export type FromServer = { "welcome": Welcome } | { "tidings": Tidings } | { "bulk": [number, Array<unknown>] } | { "ok": { 
+export type FromServer = { "welcome": Welcome } | { "waiting": Waiting } | { "tidings": Tidings } | { "bulk": [number, Array<unknown>] } | { "ok": { 
 /**
  * Which one.
  */

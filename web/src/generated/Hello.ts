@@ -17,6 +17,10 @@ room: string,
  */
 token: string | null, 
 /**
+ * What the link of a private room carries, for who looks on there.
+ */
+invitation?: string, 
+/**
  * A random id of this browser for this room.
  */
 device: string, 

@@ -11,4 +11,8 @@ name: string,
 /**
  * Only to look on?
  */
-watch: boolean, };
+watch: boolean, 
+/**
+ * What the link of a private room carries. Without it one knocks.
+ */
+invitation?: string, };

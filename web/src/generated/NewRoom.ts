@@ -13,6 +13,10 @@ name: string,
  */
 public: boolean, 
 /**
+ * Only for those who are invited?
+ */
+private: boolean, 
+/**
  * Which game.
  */
 game?: string, 

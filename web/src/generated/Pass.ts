@@ -15,4 +15,8 @@ player: number,
 /**
  * The secret that says so.
  */
-token: string, };
+token: string, 
+/**
+ * One has knocked, and waits for the host.
+ */
+waits?: boolean, };

@@ -44,4 +44,8 @@ open_seats: number,
 /**
  * The host's name.
  */
-host: string, };
+host: string, 
+/**
+ * Is it for those who are invited? Then nothing else is told of it.
+ */
+private?: boolean, };

@@ -2,9 +2,25 @@ import { canPlayHere, device } from '../device/device';
 import { shelf } from '../device/shelf';
 import { ApiError } from './apiError';
 import { at as placeOf, isHere, withoutServer } from './place';
-import type { CatalogueCard, MatchCard, Pass, Past, Preview, Refusal, RoomCard } from './types';
+import type { CatalogueCard, HostTable, HouseCard, MatchCard, Pass, Past, Preview, Refusal, RoomCard } from './types';
 
 export { ApiError } from './apiError';
+
+/** As much of OpenAPI as the page of calls shows. */
+export type Schema = Record<string, unknown>;
+export type Operation = {
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  security?: Record<string, unknown>[];
+};
+export type OpenApi = {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 type Request = { method?: 'GET' | 'POST'; body?: unknown; text?: string; token?: string };
 
@@ -69,10 +85,11 @@ export const api = {
   },
   rooms: () => (withoutServer ? Promise.resolve([]) : call<RoomCard[]>('/api/rooms')),
   room: (code: string) => (isHere(code) ? device.ask<RoomCard>({ card: { room: code } }) : call<RoomCard>(room(code))),
-  create: (body: { name: string; public?: boolean; game?: string; preset?: string }) =>
+  create: (body: { name: string; public?: boolean; private?: boolean; game?: string; preset?: string }) =>
     call<Pass>('/api/rooms', { method: 'POST', body }),
-  join: (code: string, body: { name: string; watch?: boolean }) =>
-    call<Pass>(`${room(code)}/join`, { method: 'POST', body }),
+  /** Who was here before shows the token that they had. */
+  join: (code: string, body: { name: string; watch?: boolean; invitation?: string }, token?: string) =>
+    call<Pass>(`${room(code)}/join`, { method: 'POST', body, ...(token === undefined ? {} : { token }) }),
   device: (code: string, token: string) => call<{ secret: string }>(`${room(code)}/device`, { method: 'POST', token }),
   redeem: (code: string, secret: string) =>
     call<Pass>(`${room(code)}/device/redeem`, { method: 'POST', body: { secret } }),
@@ -98,6 +115,16 @@ export const api = {
   /** Where its log is found. */
   matchLog: async (id: string) =>
     isHere(id) ? file((await (await shelf()).match(id))?.log ?? '') : `${match(id)}/log`,
+  /** What only the host of the house may see and do, with the host's key. */
+  house: (token: string) => call<HouseCard>('/api/host', { token }),
+  tables: (token: string) => call<HostTable[]>('/api/host/tables', { token }),
+  closeRoom: (token: string, code: string) =>
+    call<boolean>(`/api/host/close?code=${encodeURIComponent(code)}`, { method: 'POST', token }),
+  tryAgain: (token: string, code: string) =>
+    call<boolean>(`/api/host/again?code=${encodeURIComponent(code)}`, { method: 'POST', token }),
+  ban: (token: string, address: string, hours: number) =>
+    call<boolean>(`/api/host/ban?address=${encodeURIComponent(address)}&hours=${hours}`, { method: 'POST', token }),
+  openapi: () => call<OpenApi>('/api/openapi.json'),
   /** In the notation of others, where the game has one. */
   matchRecord: async (id: string) =>
     isHere(id) ? file(await device.ask<string>({ record: { match: id } })) : `${match(id)}/record`,

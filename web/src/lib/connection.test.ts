@@ -64,6 +64,7 @@ beforeEach(() => {
     },
     listener: {
       status: (status) => statuses.push(status),
+      waiting: ({ name }) => heard.push(`${name} waits`),
       welcome: ({ missed }) => heard.push('welcome', ...missed.flatMap(({ lines }) => lines ?? []).map(({ id }) => id)),
       tidings: ({ lines, table }) => {
         heard.push(...(lines ?? []).map(({ id }) => id));
@@ -237,6 +238,15 @@ describe('the rest', () => {
     expect([byes.length, statuses.at(-1), socket().closed]).toEqual([1, 'ended', true]);
     connection.nudge();
     expect(sockets.length).toBe(1);
+  });
+
+  it('waits at the door, and is welcomed there', () => {
+    socket().onopen?.();
+    socket().says({ waiting: { name: 'Bo', host: 'Ann', why: 'private' } });
+    void connection.do('start');
+    expect([heard, statuses.at(-1), commands()]).toEqual([['Bo waits'], 'open', []]);
+    socket().says(welcome(3));
+    expect([heard, commands().length]).toEqual([['Bo waits', 'welcome'], 1]);
   });
 
   it('comes again when told so', () => {

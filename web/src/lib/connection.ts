@@ -10,6 +10,7 @@ import type {
   Refusal,
   ServerFrame,
   Tidings,
+  Waiting,
   Welcome,
   Message,
 } from './types';
@@ -28,6 +29,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'ended';
 export interface Listener {
   status(status: Status): void;
   welcome(welcome: Welcome): void;
+  /** One has knocked, and the host is asked. */
+  waiting(waiting: Waiting): void;
   tidings(tidings: Tidings): void;
   /** One more entry of the match, which tells nothing but a piece of bulk. */
   bulk(news: unknown[]): void;
@@ -39,6 +42,8 @@ export interface Listener {
 export interface Settings {
   room: string;
   token?: string;
+  /** What the link of a private room carries, for who looks on. */
+  invitation?: string;
   device: string;
   open(): Socket;
   listener: Listener;
@@ -80,6 +85,7 @@ export class Connection {
   #counter = 0;
   #tries = 0;
   #ended = false;
+  #invited = false;
   #text = false;
   #pending = new Map<number, Pending>();
   #unnumbered: Pending[] = [];
@@ -164,16 +170,18 @@ export class Connection {
   }
 
   #hello(): void {
-    const { room, token, device } = this.settings;
+    const { room, token, invitation, device } = this.settings;
     const hello: Hello = { v: VERSION, room, device };
     if (this.#text) hello.text = true;
     if (token !== undefined) hello.token = token;
+    if (invitation !== undefined) hello.invitation = invitation;
     if (this.#seq !== undefined) hello.since = this.#seq;
     this.#frame({ hello });
   }
 
   #read(frame: ServerFrame): void {
     if ('welcome' in frame) return this.#welcome(frame.welcome);
+    if ('waiting' in frame) return this.#waits(frame.waiting);
     if ('tidings' in frame) return this.#entry(frame.tidings.seq, () => this.#tell(frame.tidings));
     if ('bulk' in frame) return this.#entry(frame.bulk[0], () => this.settings.listener.bulk(frame.bulk[1]));
     if ('ok' in frame) return this.#answered(frame.ok.id, frame.ok.seq);
@@ -201,6 +209,14 @@ export class Connection {
     for (const command of this.#unnumbered.splice(0)) this.#send(++this.#counter, command);
     for (const id of [...this.#hints.keys()]) this.#hinted(id, []);
     for (const [id, { action }] of this.#questions) this.#frame({ forecast: { id, action } });
+    this.#beat();
+  }
+
+  /** At the door: nothing is lost, and nothing to be done but to wait. */
+  #waits(waiting: Waiting): void {
+    this.#tries = 0;
+    this.settings.listener.waiting(waiting);
+    this.settings.listener.status('open');
     this.#beat();
   }
 
@@ -264,6 +280,8 @@ export class Connection {
 
   #bye(bye: Bye): void {
     this.#ended = !bye.again;
+    // Another node has the room already: whoever is told to come again need not wait long.
+    this.#invited = bye.again && this.#welcomed;
     this.settings.listener.bye(bye);
     if (this.#ended) this.#drop();
   }
@@ -305,7 +323,8 @@ export class Connection {
     this.#release();
     if (this.#ended) return this.settings.listener.status('ended');
     this.settings.listener.status('lost');
-    const wait = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.#tries++);
+    const wait = this.#invited ? SHORTEST_WAIT / 3 : Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.#tries++);
+    this.#invited = false;
     // A little chance in it, so that a restarted server does not meet everyone at once.
     this.#callOff = this.#later(wait * (0.75 + Math.random() / 2), () => this.#connect());
   }

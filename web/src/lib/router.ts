@@ -5,6 +5,8 @@ export type Route =
   | { page: 'tv'; code: string }
   | { page: 'match'; id: string }
   | { page: 'rules'; game: string | null }
+  | { page: 'host' }
+  | { page: 'calls' }
   | { page: 'lost' };
 
 export function route(path: string): Route {
@@ -12,6 +14,8 @@ export function route(path: string): Route {
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 'rules') return { page: 'rules', game: second ?? null };
+  if (first === 'host' && second === undefined) return { page: 'host' };
+  if (first === 'api' && second === undefined) return { page: 'calls' };
   if (second === undefined) return { page: 'lost' };
   switch (first) {
     case 'r':

@@ -45,7 +45,27 @@ export function keepPass(pass: Seatkeeper): void {
   save([pass, ...ours, ...theirs.slice(0, 19)]);
 }
 
+/** The invitation to a private table: it stands in the link behind `#in=`, leaves the address bar at once and is kept by
+ * this tab. */
+export function invitationFor(code: string): string | undefined {
+  const shown = new URLSearchParams(location.hash.slice(1)).get('in');
+  if (shown !== null) {
+    history.replaceState(null, '', location.pathname);
+    rememberHere(`in.${code}`, shown);
+  }
+  return shown ?? recallHere(`in.${code}`) ?? undefined;
+}
+
+/** Where a private table is opened by its link. */
+export const invited = (path: string, invitation: string | null): string =>
+  invitation === null ? path : `${path}#in=${invitation}`;
+
+/** Who was sent away, or left, is known again by the token that they had. */
+export const tokenBefore = (code: string): string | undefined => recall(`before.${code}`) ?? undefined;
+
 export function dropPass(code: string): void {
+  const pass = passFor(code);
+  if (pass) remember(`before.${code}`, pass.token);
   save(passes().filter((pass) => pass.code !== code));
 }
 

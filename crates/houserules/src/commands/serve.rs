@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Memory, Node, Postgres, Sqlite, Store};
+use store::{Memory, Node, Postgres, Sqlite, Store, Unopened};
 
 const DEFAULT_ADDR: &str = "0.0.0.0:4242";
 const DEFAULT_DATA: &str = "houserules-data";
@@ -54,6 +54,9 @@ pub(crate) struct Args {
     /// So many seconds a node may be silent before the others take its rooms over [default: 5]
     #[arg(long, env = "HOUSERULES_LEASE_SECONDS", value_name = "S")]
     lease_seconds: Option<f64>,
+    /// Codes of rooms that this node opens begin with one of these letters, so that a load balancer finds it
+    #[arg(long, env = "HOUSERULES_CODES", value_name = "LETTERS")]
+    codes: Option<String>,
     /// Logs as lines of JSON.
     #[arg(long, env = "HOUSERULES_LOG_JSON")]
     log_json: bool,
@@ -76,6 +79,7 @@ struct File {
     expire_hours: Option<u64>,
     node: Option<String>,
     lease_seconds: Option<f64>,
+    codes: Option<String>,
     log_json: Option<bool>,
     #[serde(default)]
     proxies: Vec<String>,
@@ -124,6 +128,8 @@ pub(crate) fn run(catalogue: Catalogue, args: &Args, lang: &str) -> Result<ExitC
         expire_hours: file.expire_hours.unwrap_or(24),
         limits: file.limits.over(Limits::default()),
         proxies: proxies(&file.proxies)?,
+        codes: codes(args.codes.as_deref().or(file.codes.as_deref()))?,
+        data: Some(data.clone()),
         chosen_deals: args.chosen_deals,
     };
     if let Some(url) = config.public_url.as_ref().filter(|url| !is_address(url)) {
@@ -181,6 +187,10 @@ fn check_for_tests(data: &Path, addr: SocketAddr) -> Result<()> {
     Ok(())
 }
 
+fn codes(letters: Option<&str>) -> Result<String> {
+    letters.map_or(Ok(String::new()), |letters| table::code_letters(letters).map_err(|why| anyhow!("codes: {why}")))
+}
+
 fn proxies(named: &[String]) -> Result<Vec<Network>> {
     named.iter().map(|name| name.parse().map_err(|why: String| anyhow::anyhow!("proxies: {why}"))).collect()
 }
@@ -218,8 +228,8 @@ pub(crate) async fn open_store(
             })?;
             let path = data.join("houserules.sqlite");
             let opened = Sqlite::open(&path).map_err(|why| {
-                let locked = why.contains("locked");
-                wrong(message!("serve-store", why = why, locked = locked))
+                let locked = matches!(why, Unopened::Locked { .. });
+                wrong(message!("serve-store", why = why.to_string(), locked = locked))
             });
             Ok(Arc::new(opened?))
         }
@@ -277,9 +287,11 @@ async fn serve(config: Config, house: Cupboard, store: Arc<dyn Store>, data: &Pa
         other => other?,
     };
     greet(running.addr(), public_url.as_deref(), &say);
-    println!("{}", say(message!("serve-key", key = running.host_key().to_string())));
     let here = if running.addr().ip().is_unspecified() { IpAddr::from([127, 0, 0, 1]) } else { running.addr().ip() };
     let addr = SocketAddr::new(here, running.addr().port());
+    let house = public_url.as_deref().map_or_else(|| format!("http://{addr}"), |url| url.trim_end_matches('/').into());
+    let page = format!("{house}/host#key={}", running.host_key());
+    println!("{}", say(message!("serve-key", key = running.host_key().to_string(), page = page)));
     Doorplate { addr, key: running.host_key().into() }.hang(data);
     wait_for_the_end().await;
     let _ = std::fs::remove_file(data.join(Doorplate::FILE));

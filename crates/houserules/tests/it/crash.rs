@@ -14,6 +14,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use store::Store;
 
@@ -48,7 +49,7 @@ impl Program {
 
     /// With more on its command line.
     pub(crate) async fn with(folder: &Path, addr: SocketAddr, more: &[&str], failpoint: &str) -> Program {
-        let limits = "first_game = \"nim\"\n[limits]\nframes_a_second = 100000\nframes_at_once = 100000\njoins_a_minute = 100000\nrooms_a_minute = 100000\n";
+        let limits = "first_game = \"nim\"\nproxies = [\"127.0.0.2\"]\n[limits]\nframes_a_second = 100000\nframes_at_once = 100000\njoins_a_minute = 100000\nrooms_a_minute = 100000\n";
         std::fs::write(folder.join("houserules.toml"), limits).expect("writes");
         let child = Command::new(env!("CARGO_BIN_EXE_houserules"))
             .args(["serve", "--addr", &addr.to_string(), "--data"])
@@ -241,22 +242,33 @@ pub(crate) async fn check_log(store: &dyn Store, code: &str) {
 }
 
 /// One life: play until the program is gone, restart, check, play on to the end of a match.
-async fn one_crash(failpoint: &str, kill_after: Option<Duration>) -> Result<(), String> {
+async fn one_crash(failpoint: &str, kill_after: Option<u64>) -> Result<(), String> {
     let folder = tempfile::tempdir().expect("a folder");
     let addr = SocketAddr::from(([127, 0, 0, 1], free_port()));
     let program = Program::start(folder.path(), addr, failpoint).await;
+    let steps = Arc::new(AtomicU64::new(0));
     let tasks: Vec<_> = (0..ROOMS)
         .map(|_| {
+            let steps = steps.clone();
             tokio::spawn(async move {
                 let mut player = Player::enter(addr).await?;
-                player.play(10_000).await;
+                while player.step().await.is_some() {
+                    steps.fetch_add(1, Ordering::SeqCst);
+                }
                 Some(player.notes)
             })
         })
         .collect();
     match kill_after {
         Some(after) => {
-            tokio::time::sleep(after).await;
+            // After so many steps, and a moment: not where a step has just ended.
+            let enough = async {
+                while steps.load(Ordering::SeqCst) < after {
+                    tokio::task::yield_now().await;
+                }
+            };
+            patient(enough).await;
+            tokio::time::sleep(Duration::from_micros(after * 37 % 1_900)).await;
             program.kill();
         }
         None => program.wait().await,
@@ -313,8 +325,8 @@ async fn nothing_acknowledged_is_lost_at_a_failpoint() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_at_any_moment() {
     for number in 0..kills() {
-        let after = Duration::from_millis(300 + number * 83);
-        one_crash("", Some(after)).await.unwrap_or_else(|why| panic!("killed after {after:?}: {why}"));
+        let after = 20 + number * 23;
+        one_crash("", Some(after)).await.unwrap_or_else(|why| panic!("killed after {after} steps: {why}"));
     }
 }
 

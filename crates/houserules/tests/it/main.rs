@@ -5,3 +5,4 @@ mod crash;
 mod house;
 mod new;
 mod nodes;
+mod proxy;

@@ -3,6 +3,7 @@
 
 use crate::crash::common::*;
 use crate::crash::{Notes, Player, Program, check, check_log, free_port};
+use futures_util::future::join_all;
 use serde_json::json;
 use std::net::SocketAddr;
 use std::process::Command;
@@ -17,7 +18,7 @@ const LEASE: &str = "1";
 
 /// A house of three nodes.
 struct House {
-    postgres: Postgres,
+    postgres: Shared,
     url: String,
     nodes: Vec<Option<Program>>,
     addrs: Vec<SocketAddr>,
@@ -29,25 +30,28 @@ struct House {
 
 impl House {
     /// `None`: there is no PostgreSQL here, which was said.
-    async fn open() -> Option<House> {
-        let postgres = Postgres::start()?;
+    async fn open(postgres: Option<Shared>) -> Option<House> {
+        let postgres = postgres?;
         let url = postgres.database();
         let wire = Wire::to(SocketAddr::from(([127, 0, 0, 1], postgres.port()))).await;
         let addrs = (0..3).map(|_| SocketAddr::from(([127, 0, 0, 1], free_port()))).collect();
         let folders = (0..3).map(|_| tempfile::tempdir().expect("a folder")).collect();
         let mut house = House { postgres, url, nodes: vec![None, None, None], addrs, folders, wire, codes: Vec::new() };
-        for node in 0..3 {
-            house.start(node).await;
-        }
+        // All at once, as they may be started.
+        let started = join_all((0..3).map(|node| house.program(node))).await;
+        house.nodes = started.into_iter().map(Some).collect();
         Some(house)
     }
 
     async fn start(&mut self, node: usize) {
+        self.nodes[node] = Some(self.program(node).await);
+    }
+
+    async fn program(&self, node: usize) -> Program {
         let port = if node == 0 { self.wire.port } else { self.postgres.port() };
         let url = self.url.replace(&self.postgres.port().to_string(), &port.to_string());
         let more = ["--store", &url, "--lease-seconds", LEASE];
-        let program = Program::with(self.folders[node].path(), self.addrs[node], &more, "").await;
-        self.nodes[node] = Some(program);
+        Program::with(self.folders[node].path(), self.addrs[node], &more, "").await
     }
 
     fn signal(&self, node: usize, signal: &str) {
@@ -85,6 +89,29 @@ impl House {
             check_log(&store, code).await;
         }
         eprintln!("{} logs without a gap", self.codes.len());
+    }
+}
+
+/// A database server: one for all tests, or one of a test's own that may crash.
+enum Shared {
+    All(&'static Postgres),
+    Own(Box<Postgres>),
+}
+
+impl Shared {
+    fn all() -> Option<Shared> {
+        Postgres::shared().map(Shared::All)
+    }
+}
+
+impl std::ops::Deref for Shared {
+    type Target = Postgres;
+
+    fn deref(&self) -> &Postgres {
+        match self {
+            Shared::All(postgres) => postgres,
+            Shared::Own(postgres) => postgres,
+        }
     }
 }
 
@@ -211,7 +238,11 @@ async fn survive(house: &mut House, blow: Blow) {
 }
 
 async fn all(blow: Blow, times: u64) {
-    let Some(mut house) = House::open().await else { return };
+    let postgres = match blow {
+        Blow::DatabaseCrashes => Postgres::start().map(Box::new).map(Shared::Own),
+        _ => Shared::all(),
+    };
+    let Some(mut house) = House::open(postgres).await else { return };
     for _ in 0..if testkit::long() { times } else { 1 } {
         survive(&mut house, blow).await;
     }
@@ -246,7 +277,7 @@ async fn a_node_is_cut_off_from_the_database() {
 /// Whatever is asked about a room, wherever: the answer is the same. One hop, never a circle.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn any_node_serves_anyone() {
-    let Some(house) = House::open().await else { return };
+    let Some(house) = House::open(Shared::all()).await else { return };
     let made = post(house.addrs[0], "/api/rooms", json!({ "name": "Ann", "public": true })).await.json();
     let code = word(&made, "code");
     for door in &house.addrs {
@@ -269,6 +300,24 @@ async fn any_node_serves_anyone() {
     let mut tablet = Client::hello(house.addrs[2], &pass.json(), "tablet", None).await.expect("welcome");
     ann.yes(json!({ "say": { "text": "here and there" } })).await;
     tablet.until(|one| one.received.contains("here and there")).await;
+    // A private room: its door is the same wherever one knocks, and people are known again by where they come from.
+    let closed = post(house.addrs[0], "/api/rooms", json!({ "name": "Fay", "private": true })).await.json();
+    let path = format!("/api/rooms/{}/join", word(&closed, "code"));
+    let mut fay = Client::enter(house.addrs[1], &closed).await;
+    let gus = post(house.addrs[2], &path, json!({ "name": "Gus" })).await.json();
+    assert_eq!(gus["waits"], true);
+    let mut door = dial(house.addrs[1]).await.expect("connects");
+    let hello = json!({ "v": server::protocol::VERSION, "room": closed["code"], "token": gus["token"], "device": "d" });
+    say(&mut door, &json!({ "hello": hello })).await;
+    assert_eq!(next(&mut door).await.expect("an answer")["waiting"]["host"], "Fay");
+    fay.yes(json!({ "let_in": { "player": gus["player"] } })).await;
+    assert!(next(&mut door).await.expect("an answer").get("welcome").is_some());
+    let invitation = word(&fay.room, "invitation").to_string();
+    let hal = post(house.addrs[1], &path, json!({ "name": "Hal", "invitation": invitation })).await.json();
+    assert!(hal.get("waits").is_none());
+    fay.yes(json!({ "kick": { "player": hal["player"] } })).await;
+    let again = json!({ "name": "Hal", "invitation": invitation });
+    assert_eq!(post(house.addrs[2], &path, again).await.json()["waits"], true, "sent away is sent away everywhere");
     // Whoever pretends to be a node is nobody: the answer is passed on all the same, not taken from them.
     let forged = "houserules-node: 00\r\nhouserules-for: 10.9.9.9\r\n";
     assert_eq!(http(house.addrs[1], "GET", &format!("/api/rooms/{code}"), forged, "").await.status, 200);
@@ -280,7 +329,11 @@ async fn any_node_serves_anyone() {
     let metrics = http(house.addrs[1], "GET", "/metrics", &key, "").await.body;
     assert!(metrics.contains("houserules_passed_on_total"), "{metrics}");
     let card = http(house.addrs[2], "GET", "/api/host", &key, "").await.json();
-    assert_eq!((card["nodes"].as_array().map(Vec::len), &card["rooms"]), (Some(3), &json!(2)));
+    assert_eq!((card["nodes"].as_array().map(Vec::len), &card["rooms"]), (Some(3), &json!(3)));
+    // The host sees the tables of all nodes, through any of them.
+    let tables = http(house.addrs[1], "GET", "/api/host/tables", &key, "").await.json();
+    let codes: Vec<&str> = tables.as_array().into_iter().flatten().map(|table| word(table, "code")).collect();
+    assert!(codes.contains(&code) && codes.contains(&word(&other, "code")), "{codes:?}");
     // A room is closed through any node.
     assert_eq!(http(house.addrs[2], "POST", &format!("/api/host/close?code={code}"), &key, "").await.status, 200);
     ann.until(|one| one.phase() == "closed").await;

@@ -24,7 +24,7 @@ async fn house() -> server::Running {
 
 /// Plays so many moves in two rooms; gives how many matches began.
 async fn play(addr: SocketAddr, protocol: Protocol, plan: Plan, moves: u64) -> Result<u64, CrowdError> {
-    let mut crowd = Crowd::gather(addr, protocol, &Arc::new(plan), 2).await?;
+    let mut crowd = Crowd::gather(&[addr], protocol, &Arc::new(plan), 2).await?;
     crowd.measure(true);
     crowd.play();
     let enough = tokio::time::timeout(PATIENCE, async {

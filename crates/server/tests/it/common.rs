@@ -125,6 +125,11 @@ pub async fn dial(addr: SocketAddr) -> Option<Socket> {
     patient(tokio_tungstenite::connect_async(format!("ws://{addr}/ws"))).await.ok().map(|(socket, _)| socket)
 }
 
+/// Sends one frame.
+pub async fn say(socket: &mut Socket, frame: &Value) {
+    socket.send(Message::text(frame.to_string())).await.expect("sends");
+}
+
 /// The next JSON frame; `None`: the connection is over.
 pub async fn next(socket: &mut Socket) -> Option<Value> {
     loop {

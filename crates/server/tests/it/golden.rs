@@ -77,6 +77,7 @@ fn what_a_client_sends() {
         v: VERSION,
         room: "BCDF".into(),
         token: Some("a-secret-token".into()),
+        invitation: None,
         device: "a-random-id".into(),
         since: Some(17),
         text: false,
@@ -86,18 +87,32 @@ fn what_a_client_sends() {
     both("client-forecast", &FromClient::Forecast { id: 9, action: Raw::of(&json!({ "pile": 0, "sticks": 9 })) });
     both("client-hints", &FromClient::Hints { id: 10 });
     both("client-ping", &FromClient::Ping(3));
-    let new = NewRoom { name: "Ann".into(), public: true, game: Some("nim".into()), preset: Some("quick".into()) };
+    let new = NewRoom {
+        name: "Ann".into(),
+        public: true,
+        private: false,
+        game: Some("nim".into()),
+        preset: Some("quick".into()),
+    };
     both("http-new-room", &new);
-    both("http-join", &Join { name: "Bob".into(), watch: false });
+    both("http-join", &Join { name: "Bob".into(), watch: false, invitation: None });
     both("http-grant", &Grant { secret: "good-once".into() });
-    both("http-pass", &Pass { code: "BCDF".into(), player: 1, token: "a-secret-token".into() });
+    both("http-pass", &Pass { code: "BCDF".into(), player: 1, token: "a-secret-token".into(), waits: false });
 }
 
 #[test]
 fn what_may_be_left_out() {
     let hello: FromClient = serde_json::from_value(json!({ "hello": { "v": 1, "room": "BCDF" } })).expect("reads");
-    let plain =
-        Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
+    let plain = Hello {
+        v: 1,
+        room: "BCDF".into(),
+        token: None,
+        invitation: None,
+        device: String::new(),
+        since: None,
+        text: false,
+        news: false,
+    };
     assert_eq!(hello, FromClient::Hello(plain));
     let new: NewRoom = serde_json::from_value(json!({ "name": "Ann" })).expect("reads");
     assert_eq!(new, NewRoom { name: "Ann".into(), ..NewRoom::default() });

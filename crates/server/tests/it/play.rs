@@ -230,14 +230,17 @@ async fn who_is_sent_away_is_told_and_cannot_come_back() {
     let (mut ann, mut bob) = pair(running.addr()).await;
     ann.yes(json!({ "kick": { "player": bob.me() } })).await;
     let bye = bob.bye().await;
-    assert_eq!((word(&bye, "rule"), &bye["again"]), ("server.token", &json!(false)));
+    assert_eq!((word(&bye, "rule"), &bye["again"]), ("table.kicked", &json!(false)));
     let refused = Client::hello(running.addr(), &bob.pass, "phone", None).await.err().expect("no");
-    assert_eq!(word(&refused, "rule"), "server.token");
-    // Who leaves is answered first.
+    assert_eq!(word(&refused, "rule"), "table.kicked");
+    // Whoever comes from there is let in by the host.
     let cat = join(running.addr(), word(&ann.pass, "code"), "Cat").await;
+    assert_eq!(cat["waits"], true);
+    ann.yes(json!({ "let_in": { "player": cat["player"] } })).await;
+    // Who leaves is answered first.
     let mut cat = Client::enter(running.addr(), &cat).await;
     cat.yes(json!("leave")).await;
-    cat.bye().await;
+    assert_eq!(word(&cat.bye().await, "rule"), "table.left");
     running.stop().await;
 }
 

@@ -5,6 +5,7 @@ use server::protocol::{
     CatalogueCard, DeviceCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom,
     Pass, Past,
 };
+use server::{HostTable, HouseCard};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -113,6 +114,8 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();
     all.export::<LanguageCard>();
+    all.export::<HouseCard>();
+    all.export::<HostTable>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }

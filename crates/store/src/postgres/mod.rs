@@ -296,11 +296,11 @@ impl Store for Postgres {
 
     fn counts(&self) -> Reply<'_, Counts> {
         let counts = "SELECT (SELECT count(*) FROM rooms), (SELECT count(*) FROM matches),
-            (SELECT count(*) FROM rooms WHERE aside IS NOT NULL)";
+            (SELECT count(*) FROM rooms WHERE aside IS NOT NULL), pg_database_size(current_database())";
         Box::pin(async move {
             let rows = self.rows(counts, &[]).await?;
             let count = |at: usize| rows.first().map_or(0, |row| row.get::<_, i64>(at)) as usize;
-            Ok(Counts { rooms: count(0), matches: count(1), aside: count(2) })
+            Ok(Counts { rooms: count(0), matches: count(1), aside: count(2), bytes: count(3) as u64 })
         })
     }
 

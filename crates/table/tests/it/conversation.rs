@@ -9,32 +9,33 @@ use table::protocol::{FromClient, Hello, VERSION};
 use table::{Command, Connection, Conversation, Entry, House, Keep, Now, ONLOOKERS, Out, Room, SOCKETS_A_PLAYER};
 
 /// A conversation, what was kept of it, and what each connection heard.
-struct Bench {
-    talk: Conversation,
-    clock: u64,
-    kept: Vec<Entry>,
-    heard: BTreeMap<Connection, Vec<Value>>,
-    byes: BTreeMap<Connection, String>,
+pub(crate) struct Bench {
+    pub(crate) talk: Conversation,
+    pub(crate) clock: u64,
+    pub(crate) kept: Vec<Entry>,
+    pub(crate) heard: BTreeMap<Connection, Vec<Value>>,
+    pub(crate) byes: BTreeMap<Connection, String>,
     next: Connection,
     /// Bots that have not answered yet, if they take their time.
     thinking: Vec<Thinking>,
     slow_bots: bool,
 }
 
-fn house() -> Arc<House> {
+pub(crate) fn house() -> Arc<House> {
     Arc::new(House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] })
 }
 
-fn now(clock: u64) -> Now {
+pub(crate) fn now(clock: u64) -> Now {
     Now { at: Moment(clock), wall: 1_000_000 + clock, random: [clock as u8; 32] }
 }
 
-fn hello(token: Option<&str>, device: &str, since: Option<u64>) -> FromClient {
+pub(crate) fn hello(token: Option<&str>, device: &str, since: Option<u64>) -> FromClient {
     let token = token.map(str::to_string);
     FromClient::Hello(Hello {
         v: VERSION,
         room: "BCDF".into(),
         token,
+        invitation: None,
         device: device.into(),
         since,
         text: false,
@@ -47,7 +48,7 @@ fn say(text: &str) -> Command {
 }
 
 impl Bench {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let room = Room::create(house(), "BCDF", false, &now(0));
         let kept = vec![room.first_entry("BCDF", false, &now(0))];
         let talk = Conversation::new(room, &now(0));
@@ -56,7 +57,7 @@ impl Bench {
     }
 
     /// Ann and Bob, each on a phone; their tokens are their names.
-    fn pair() -> (Self, Connection, Connection) {
+    pub(crate) fn pair() -> (Self, Connection, Connection) {
         let mut bench = Bench::new();
         bench.join("Ann");
         bench.join("Bob");
@@ -73,13 +74,13 @@ impl Bench {
         (bench, ann, bob)
     }
 
-    fn join(&mut self, name: &str) {
+    pub(crate) fn join(&mut self, name: &str) {
         let keep = self.talk.join(name, name, false, &now(self.clock)).expect("there is room");
         self.keep(keep);
     }
 
     /// What a store and sockets would do.
-    fn keep(&mut self, keep: Option<Keep>) {
+    pub(crate) fn keep(&mut self, keep: Option<Keep>) {
         if let Some(keep) = keep {
             assert_eq!(keep.entry.seq, self.kept.len() as u64 + 1);
             self.kept.push(keep.entry.clone());
@@ -108,7 +109,7 @@ impl Bench {
         }
     }
 
-    fn catch_up(&mut self) {
+    pub(crate) fn catch_up(&mut self) {
         while let Some(keep) = self.talk.due(&now(self.clock)).expect("no fault") {
             self.keep(Some(keep));
         }
@@ -116,34 +117,34 @@ impl Bench {
     }
 
     /// Lets time pass.
-    fn wait(&mut self, millis: u64) {
+    pub(crate) fn wait(&mut self, millis: u64) {
         self.clock += millis;
         self.catch_up();
     }
 
-    fn hear(&mut self, from: Connection, frame: FromClient) {
+    pub(crate) fn hear(&mut self, from: Connection, frame: FromClient) {
         self.catch_up();
         let keep = self.talk.hear(from, frame, &now(self.clock)).expect("no fault");
         self.keep(keep);
         self.catch_up();
     }
 
-    fn connect(&mut self, frame: FromClient) -> Connection {
+    pub(crate) fn connect(&mut self, frame: FromClient) -> Connection {
         let connection = self.next;
         self.next += 1;
         self.hear(connection, frame);
         connection
     }
 
-    fn enter(&mut self, token: &str) -> Connection {
+    pub(crate) fn enter(&mut self, token: &str) -> Connection {
         self.connect(hello(Some(token), "phone", None))
     }
 
-    fn leave(&mut self, connection: Connection) {
+    pub(crate) fn leave(&mut self, connection: Connection) {
         self.talk.leave(connection, &now(self.clock));
     }
 
-    fn last(&self, connection: Connection) -> &Value {
+    pub(crate) fn last(&self, connection: Connection) -> &Value {
         self.heard[&connection].last().expect("it heard something")
     }
 
@@ -155,12 +156,12 @@ impl Bench {
         self.heard[&from][before..].iter().find(answers).expect("never silence").clone()
     }
 
-    fn yes(&mut self, from: Connection, what: Command) -> u64 {
+    pub(crate) fn yes(&mut self, from: Connection, what: Command) -> u64 {
         let answer = self.answer(from, self.talk.room().seq() + 1, what);
         answer["ok"]["seq"].as_u64().unwrap_or_else(|| panic!("{answer}"))
     }
 
-    fn refusal(&mut self, from: Connection, id: u64, what: Command) -> Value {
+    pub(crate) fn refusal(&mut self, from: Connection, id: u64, what: Command) -> Value {
         self.answer(from, id, what)["refused"]["refusals"][0]["rule"].clone()
     }
 
@@ -203,8 +204,16 @@ fn hello_is_welcomed_with_all_there_is_to_see() {
 #[test]
 fn who_may_not_come_in_is_told_why() {
     let (mut bench, ann, _) = Bench::pair();
-    let other_version =
-        Hello { v: 1, room: "BCDF".into(), token: None, device: String::new(), since: None, text: false, news: false };
+    let other_version = Hello {
+        v: 1,
+        room: "BCDF".into(),
+        token: None,
+        invitation: None,
+        device: String::new(),
+        since: None,
+        text: false,
+        news: false,
+    };
     let cases = [
         (FromClient::Ping(1), "server.hello"),
         (FromClient::Hello(other_version), "server.version"),
@@ -428,11 +437,11 @@ fn who_is_sent_away_goes_and_who_leaves_is_answered_first() {
     bench.join("Cat");
     let (cat, screen) = (bench.enter("Cat"), bench.connect(hello(None, "screen", None)));
     bench.yes(ann, Command::Kick { player: 2 });
-    assert_eq!(bench.byes[&bob], "server.token");
+    assert_eq!(bench.byes[&bob], "table.kicked");
     let again = bench.enter("Bob");
-    assert_eq!(bench.byes[&again], "server.token");
+    assert_eq!(bench.byes[&again], "table.kicked");
     bench.yes(cat, Command::Leave);
-    assert_eq!(bench.byes[&cat], "server.token");
+    assert_eq!(bench.byes[&cat], "table.left");
     assert_eq!(bench.refusal(screen, 1, say("hello")), "table.stranger");
     bench.yes(ann, Command::Open { public: false, watchers: false });
     assert_eq!(bench.byes[&screen], "table.no_watchers");
