@@ -18,6 +18,9 @@ type Question = {
   not(why: Error): void;
 };
 
+/** So many connections that were not heard, eight seconds each, are a worker that is gone. */
+const PATIENCE = 4;
+
 let card: Promise<DeviceCard> | null = null;
 
 /** What this device needs to play by itself; asked for once, and a failure is forgotten. */
@@ -49,6 +52,10 @@ export class Device {
   #sockets = new Map<number, Line>();
   #questions = new Map<number, Question>();
   #count = 0;
+  /** So many connections in a row that the worker did not hear. */
+  #unheard = 0;
+  /** Has the worker begun? It may take long to fetch the module. */
+  #runs = false;
   /** It died so many times: for the banner, and for tests. */
   deaths = 0;
 
@@ -57,11 +64,14 @@ export class Device {
     const id = ++this.#count;
     signal?.addEventListener('abort', () => {
       this.#questions.delete(id);
-      this.#say({ drop: { id } });
+      void this.#say({ drop: { id } }).catch(() => undefined);
     });
     return new Promise<T>((done, not) => {
       this.#questions.set(id, { what, news, done: done as (ok: unknown) => void, not });
-      this.#say({ ask: { id, what } });
+      this.#say({ ask: { id, what } }).catch((error: Error) => {
+        this.#questions.delete(id);
+        not(error);
+      });
     });
   }
 
@@ -75,18 +85,20 @@ export class Device {
   connect(room: string): Socket {
     const socket = ++this.#count;
     const line = new Line(
-      (text) => this.#say({ send: { socket, text } }),
-      () => {
-        this.#sockets.delete(socket);
-        this.#say({ hangUp: { socket } });
-      },
+      (text) => void this.#say({ send: { socket, text } }).catch(() => undefined),
+      () => this.#hangUp(socket),
     );
     this.#sockets.set(socket, line);
-    this.#say({ connect: { socket, room } }).then(
-      () => line.onopen?.(),
-      () => this.#close(socket),
-    );
+    this.#say({ connect: { socket, room } }).catch(() => this.#close(socket));
     return line;
+  }
+
+  /** A worker may be gone without a word, or a bot thinks for long: who was not heard several times begins another one. */
+  #hangUp(socket: number): void {
+    const line = this.#sockets.get(socket);
+    this.#sockets.delete(socket);
+    if (this.#runs && line?.heard === false && ++this.#unheard >= PATIENCE) return this.kill();
+    void this.#say({ hangUp: { socket } }).catch(() => undefined);
   }
 
   /** Ends the worker: for tests, and when it does not answer. */
@@ -115,6 +127,7 @@ export class Device {
       });
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
       worker.onerror = () => this.#died();
+      this.#runs = true;
       return worker;
     } catch (error) {
       this.#worker = null;
@@ -123,11 +136,20 @@ export class Device {
   }
 
   #hear(message: FromWorker): void {
-    if ('text' in message) this.#sockets.get(message.text.socket)?.onmessage?.({ data: message.text.text });
+    if ('connected' in message) this.#connected(message.connected.socket);
+    else if ('text' in message) this.#sockets.get(message.text.socket)?.onmessage?.({ data: message.text.text });
     else if ('closed' in message) this.#close(message.closed.socket);
     else if ('progress' in message) this.#questions.get(message.progress.id)?.news?.(message.progress.news as never);
     else if ('answer' in message) this.#answer(message.answer);
     else if ('died' in message) this.#died();
+  }
+
+  #connected(socket: number): void {
+    const line = this.#sockets.get(socket);
+    this.#unheard = 0;
+    if (!line) return;
+    line.heard = true;
+    line.onopen?.();
   }
 
   #answer({ id, ok, error }: { id: number; ok?: unknown; error?: Refusal | null }): void {
@@ -146,6 +168,8 @@ export class Device {
   /** Whoever was connected comes again, which begins another worker; what was asked is asked again. */
   #died(): void {
     this.#worker = null;
+    this.#runs = false;
+    this.#unheard = 0;
     this.deaths += 1;
     const [lines, questions] = [[...this.#sockets.keys()], [...this.#questions]];
     lines.forEach((socket) => this.#close(socket));
@@ -161,6 +185,8 @@ const statusOf = ({ rule }: Refusal): number => (/^server\.no_(room|match|conten
 
 /** One end of a connection. */
 class Line implements Socket {
+  /** Has the worker heard of it? */
+  heard = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;

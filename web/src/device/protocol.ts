@@ -61,6 +61,7 @@ export type ToWorker =
 /** What it says back. */
 export type FromWorker =
   | { ready: true }
+  | { connected: { socket: number } }
   | { text: { socket: number; text: string } }
   | { closed: { socket: number } }
   | { progress: { id: number; news: unknown } }

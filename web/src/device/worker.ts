@@ -26,6 +26,7 @@ class House {
 
   async connect(socket: number, room: string): Promise<void> {
     this.#sockets.set(socket, room);
+    tell({ connected: { socket } });
     if (!(await this.#wake(room))) this.#bye(socket);
   }
 
