@@ -66,7 +66,7 @@ class Desk {
       const list = new URL(`${want.name}.txt`, FEW);
       const few = want.kind === 'lexicon' && existsSync(list) && (await readFile(list));
       const bytes = few || new Uint8Array(await (await this.get(path)).arrayBuffer());
-      for (const text of [folder, want.name, few ? 'txt' : ending]) this.put(new TextEncoder().encode(text));
+      for (const text of [want.kind, want.name, folder, few ? 'txt' : ending]) this.put(new TextEncoder().encode(text));
       this.put(bytes);
       told = this.told(this.house.bring());
     }

@@ -84,14 +84,17 @@ impl Desk {
         self.tell()
     }
 
-    /// Content that was wanted, as its file: a folder's name, the file's name without its ending, its ending, its bytes.
-    pub fn bring(&mut self, folder: &str, name: &str, ending: &str, bytes: &[u8]) -> String {
+    /// Content that was wanted, by kind and name, as its file: the folder whose reader reads it, its ending, its bytes. What is
+    /// not in it is not asked for again.
+    pub fn bring(&mut self, (kind, name): (&str, &str), (folder, ending): (&str, &str), bytes: &[u8]) -> String {
         let mut found = Content::none();
         let folders = self.house().catalogue.iter().flat_map(|kind| kind.folders());
         for reader in folders.filter(|reader| reader.name == folder && (reader.claims)(bytes)) {
             let _ = (reader.read)(name, ending, bytes, &mut found);
         }
-        self.house().content.keep_promise(&found);
+        if !self.house().content.keep_promise(&found) {
+            self.given_up.push((kind.into(), name.into()));
+        }
         self.ask_again();
         self.go_on();
         self.tell()

@@ -3,8 +3,8 @@
 //!
 //! ```text
 //! alloc(length) → address        room for so many bytes, to be filled
-//! say(address, length) → length  takes that room back; the answer is at `answer()`
-//! bring(…)                       the same for a file: folder, name and ending in one text, then the bytes
+//! say() → length                 takes that room back; the answer is at `answer()`, so long
+//! bring() → length               the same for a file: its kind, name, folder, ending and bytes were put in, one by one
 //! answer() → address             where the answer to the last call is
 //! ```
 #![expect(unsafe_code, reason = "a name that JavaScript can find counts as unsafe; no address is followed here")]
@@ -42,13 +42,13 @@ pub extern "C" fn say() -> usize {
     keep(DESK.with_borrow_mut(|desk| desk.say(&said)))
 }
 
-/// Brings a file: four texts were put in, its folder, name, ending and bytes. Gives the length of the answer.
+/// Brings a file: its kind, name, folder, ending and bytes were put in. Gives the length of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn bring() -> usize {
     let taken = taken();
     let text = |place: usize| taken.get(place).and_then(|text| std::str::from_utf8(text).ok()).unwrap_or_default();
-    let bytes = taken.get(3).map(Vec::as_slice).unwrap_or_default();
-    keep(DESK.with_borrow_mut(|desk| desk.bring(text(0), text(1), text(2), bytes)))
+    let bytes = taken.get(4).map(Vec::as_slice).unwrap_or_default();
+    keep(DESK.with_borrow_mut(|desk| desk.bring((text(0), text(1)), (text(2), text(3)), bytes)))
 }
 
 /// Where the answer to the last call is.

@@ -1,4 +1,4 @@
-import type { Said, Told } from './protocol';
+import type { ContentCard, Said, Told } from './protocol';
 
 type Exports = {
   memory: WebAssembly.Memory;
@@ -29,8 +29,8 @@ export class Module {
   }
 
   /** Brings content that was wanted, as its file. */
-  bring(folder: string, name: string, ending: string, bytes: Uint8Array): Told[] {
-    for (const text of [folder, name, ending]) this.#put(this.#write.encode(text));
+  bring({ kind, name, folder, ending }: ContentCard, bytes: Uint8Array): Told[] {
+    for (const text of [kind, name, folder, ending]) this.#put(this.#write.encode(text));
     this.#put(bytes);
     return this.#answer(this.#exports.bring());
   }

@@ -155,7 +155,7 @@ class House {
     this.#fetching.delete(key);
     const told =
       found && bytes
-        ? this.module.bring(found.folder, name, found.ending, bytes)
+        ? this.module.bring(found, bytes)
         : this.module.say(now(), { missing: { kind, name } });
     for (const one of told) this.#hear(one);
   }

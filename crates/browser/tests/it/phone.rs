@@ -140,7 +140,7 @@ impl Phone {
         self.wanted.push(format!("{kind} {name}"));
         let file = self.shelf.files().find(|(what, _)| what.kind == kind && what.name == name);
         let told = match file.map(|(_, file)| (file.folder, file.ending, (file.bytes)())) {
-            Some((folder, ending, bytes)) => self.desk.bring(folder, name, ending, &bytes),
+            Some((folder, ending, bytes)) => self.desk.bring((kind, name), (folder, ending), &bytes),
             None => {
                 return self.say(json!({ "missing": { "kind": kind, "name": name } }));
             }
