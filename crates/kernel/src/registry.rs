@@ -202,12 +202,12 @@ macro_rules! rules {
 
 /// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
 pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), Message> {
-    let rule: T = serde_json::from_value(given).map_err(unreadable)?;
-    let full = serde_json::to_value(&rule).map_err(unreadable)?;
+    let rule: T = serde_json::from_value(given).map_err(|error| unreadable(&error))?;
+    let full = serde_json::to_value(&rule).map_err(|error| unreadable(&error))?;
     Ok((rule, full))
 }
 
-fn unreadable(error: serde_json::Error) -> Message {
+fn unreadable(error: &serde_json::Error) -> Message {
     Message::new("param-unreadable").with("why", error.to_string())
 }
 

@@ -40,7 +40,7 @@ fn what_cannot_be_had_is_refused() {
     let rules = json!([{ "id": "words", "params": { "pack": "mine" } }]);
     phone.open("pictionary", None).expect("a room");
     phone.wanted.clear();
-    let refused = phone.command(json!({ "choose": { "game": "pictionary", "preset": null, "rules": rules } }));
+    let refused = phone.command(&json!({ "choose": { "game": "pictionary", "preset": null, "rules": rules } }));
     assert!(refused.is_some_and(|why| !why.is_empty()), "it is said why not");
     assert_eq!(phone.wanted, ["word pack mine"]);
 }

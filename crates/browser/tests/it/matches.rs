@@ -27,14 +27,14 @@ fn every_game_is_played_to_its_end() {
     for (game, bots) in [("nim", 1), ("uno", 2), ("texas42", 3), ("trivia", 1), ("pictionary", 2), ("crossword", 1)] {
         let mut phone = play(game, None, bots, 5);
         let (id, log) = phone.finished.first_key_value().map(|(id, log)| (id.clone(), log.clone())).expect("a log");
-        let card = phone.ask(json!({ "match_card": { "match": id, "log": log } })).expect("a card");
+        let card = phone.ask(&json!({ "match_card": { "match": id, "log": log } })).expect("a card");
         assert_eq!((card["game"].as_str(), card["id"].as_str()), (Some(game), Some(id.as_str())));
         let entries = card["entries"].as_u64().expect("a number");
-        let past = phone.ask(json!({ "match_past": { "log": log, "at": entries, "seat": 0 } })).expect("a point");
+        let past = phone.ask(&json!({ "match_past": { "log": log, "at": entries, "seat": 0 } })).expect("a point");
         assert_eq!(past["at"], entries);
-        let read = phone.ask(json!({ "read_log": { "log": log } })).expect("it holds");
+        let read = phone.ask(&json!({ "read_log": { "log": log } })).expect("it holds");
         assert_eq!(read["lines"], card["lines"]);
-        let late = phone.ask(json!({ "match_past": { "log": log, "at": entries + 1 } })).expect_err("no such point");
+        let late = phone.ask(&json!({ "match_past": { "log": log, "at": entries + 1 } })).expect_err("no such point");
         assert_eq!(late["rule"], "server.no_point");
     }
 }
@@ -48,8 +48,8 @@ fn a_running_match_is_looked_back_at() {
         phone.step();
     }
     let token = phone.token().to_string();
-    let past = phone.ask(json!({ "room_past": { "room": crate::phone::ROOM, "token": token, "at": 1 } }));
+    let past = phone.ask(&json!({ "room_past": { "room": crate::phone::ROOM, "token": token, "at": 1 } }));
     assert_eq!(past.expect("what Ann saw")["at"], 1);
-    let stranger = phone.ask(json!({ "room_past": { "room": crate::phone::ROOM, "token": "no", "at": 1 } }));
+    let stranger = phone.ask(&json!({ "room_past": { "room": crate::phone::ROOM, "token": "no", "at": 1 } }));
     assert_eq!(stranger.expect_err("not for strangers")["rule"], "server.token");
 }

@@ -71,7 +71,7 @@ impl Phone {
     fn begin(&mut self) {
         let promised: Vec<Value> = self.shelf.files().map(|(what, _)| json!(what)).collect();
         let random = "5a".repeat(32);
-        self.say(json!({ "begin": { "random": random, "content": promised } }));
+        self.say(&json!({ "begin": { "random": random, "content": promised } }));
     }
 
     /// The battery is dead: what is not kept is gone. It comes back with what is.
@@ -80,11 +80,11 @@ impl Phone {
         (self.busy, self.held, self.wake) = (false, false, None);
         self.begin();
         let Kept { snapshot, entries } = self.kept.clone();
-        self.say(json!({ "room": { "code": ROOM, "snapshot": snapshot, "entries": entries } }));
+        self.say(&json!({ "room": { "code": ROOM, "snapshot": snapshot, "entries": entries } }));
         self.hello();
     }
 
-    pub(crate) fn say(&mut self, said: Value) {
+    pub(crate) fn say(&mut self, said: &Value) {
         let told = self.desk.say(&json!({ "now": self.now, "said": said }).to_string());
         self.hear(&told);
     }
@@ -133,7 +133,7 @@ impl Phone {
         if let (Some(id), Some(log)) = (keep["finished"][0].as_str(), keep["finished"][1].as_str()) {
             self.finished.insert(id.into(), log.into());
         }
-        self.say(json!({ "kept": { "room": ROOM } }));
+        self.say(&json!({ "kept": { "room": ROOM } }));
     }
 
     fn fetch(&mut self, kind: &str, name: &str) {
@@ -142,7 +142,7 @@ impl Phone {
         let told = match file.map(|(_, file)| (file.folder, file.ending, (file.bytes)())) {
             Some((folder, ending, bytes)) => self.desk.bring((kind, name), (folder, ending), &bytes),
             None => {
-                return self.say(json!({ "missing": { "kind": kind, "name": name } }));
+                return self.say(&json!({ "missing": { "kind": kind, "name": name } }));
             }
         };
         self.hear(&told);
@@ -151,7 +151,7 @@ impl Phone {
     /// Works off all there is, without letting time pass.
     pub(crate) fn settle(&mut self) {
         while std::mem::take(&mut self.busy) {
-            self.say(json!("work"));
+            self.say(&json!("work"));
         }
     }
 
@@ -160,16 +160,16 @@ impl Phone {
         self.settle();
         let Some(wake) = self.wake.take() else { return false };
         self.now = self.now.max(wake);
-        self.say(json!("tick"));
+        self.say(&json!("tick"));
         self.settle();
         true
     }
 
     /// Asks, and gives the answer.
-    pub(crate) fn ask(&mut self, what: Value) -> Result<Value, Value> {
+    pub(crate) fn ask(&mut self, what: &Value) -> Result<Value, Value> {
         self.commands += 1;
         let id = 1_000_000 + self.commands;
-        self.say(json!({ "ask": { "id": id, "what": what } }));
+        self.say(&json!({ "ask": { "id": id, "what": what } }));
         self.settle();
         let answer = self.answers.remove(&id).expect("an answer");
         if answer["error"].is_null() { Ok(answer["ok"].clone()) } else { Err(answer["error"].clone()) }
@@ -177,7 +177,7 @@ impl Phone {
 
     /// Opens the room and sits down at it.
     pub(crate) fn open(&mut self, game: &str, preset: Option<&str>) -> Result<(), Value> {
-        let pass = self.ask(json!({ "open": { "code": ROOM, "name": "Ann", "game": game, "preset": preset } }))?;
+        let pass = self.ask(&json!({ "open": { "code": ROOM, "name": "Ann", "game": game, "preset": preset } }))?;
         self.token = pass["token"].as_str().expect("a token").to_string();
         self.hello();
         Ok(())
@@ -189,17 +189,17 @@ impl Phone {
 
     fn hello(&mut self) {
         let hello = json!({ "v": 3, "room": ROOM, "token": self.token, "device": "phone" });
-        self.say(json!({ "frame": { "room": ROOM, "from": LINE, "frame": { "hello": hello } } }));
+        self.say(&json!({ "frame": { "room": ROOM, "from": LINE, "frame": { "hello": hello } } }));
         self.settle();
     }
 
     /// A command; gives the refusals, or that nobody answered.
-    pub(crate) fn command(&mut self, what: Value) -> Option<Vec<Value>> {
+    pub(crate) fn command(&mut self, what: &Value) -> Option<Vec<Value>> {
         self.commands += 1;
         let id = self.commands;
         self.heard.clear();
         let frame = json!({ "do": { "id": id, "what": what } });
-        self.say(json!({ "frame": { "room": ROOM, "from": LINE, "frame": frame } }));
+        self.say(&json!({ "frame": { "room": ROOM, "from": LINE, "frame": frame } }));
         let found = self.heard.iter().find_map(|frame| match () {
             () if frame["ok"]["id"] == id => Some(Vec::new()),
             () if frame["refused"]["id"] == id => frame["refused"]["refusals"].as_array().cloned(),
@@ -212,10 +212,10 @@ impl Phone {
     /// Bots sit down until there are enough, and it begins.
     pub(crate) fn start(&mut self, bot: &str, bots: usize) {
         for _ in 0..bots {
-            assert_eq!(self.command(json!({ "add_bot": { "bot": bot } })), Some(vec![]));
+            assert_eq!(self.command(&json!({ "add_bot": { "bot": bot } })), Some(vec![]));
         }
-        assert_eq!(self.command(json!({ "ready": { "entropy": "of Ann" } })), Some(vec![]));
-        assert_eq!(self.command(json!("start")), Some(vec![]));
+        assert_eq!(self.command(&json!({ "ready": { "entropy": "of Ann" } })), Some(vec![]));
+        assert_eq!(self.command(&json!("start")), Some(vec![]));
         while self.table.is_null() {
             assert!(self.wait(), "it begins");
         }
@@ -235,7 +235,7 @@ impl Phone {
             _ => offer["what"].get("exact").cloned(),
         });
         match exact {
-            Some(action) if self.command(json!({ "act": action })) == Some(vec![]) => true,
+            Some(action) if self.command(&json!({ "act": action })) == Some(vec![]) => true,
             _ => self.wait(),
         }
     }

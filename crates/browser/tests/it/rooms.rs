@@ -9,13 +9,13 @@ fn nobody_is_told_of_what_is_not_kept() {
     let mut phone = Phone::new();
     phone.open("nim", None).expect("a room");
     phone.holds = true;
-    assert_eq!(phone.command(json!({ "say": { "text": "Hello?" } })), None, "no ok before it is kept");
+    assert_eq!(phone.command(&json!({ "say": { "text": "Hello?" } })), None, "no ok before it is kept");
     assert!(phone.held && phone.heard.is_empty(), "nothing at all is told: {:?}", phone.heard);
     // It never is: the room comes back as it was, and hears it again.
     phone.holds = false;
     let kept = phone.kept.entries.len();
     phone.dies();
-    assert_eq!(phone.command(json!({ "say": { "text": "Hello." } })), Some(vec![]));
+    assert_eq!(phone.command(&json!({ "say": { "text": "Hello." } })), Some(vec![]));
     assert_eq!(phone.kept.entries.len(), kept + 1);
 }
 
@@ -26,7 +26,7 @@ fn a_command_that_came_twice_acts_once() {
     let say = json!({ "do": { "id": 40, "what": { "say": { "text": "Once." } } } });
     for answer in ["ok", "dup"] {
         phone.heard.clear();
-        phone.say(json!({ "frame": { "room": ROOM, "from": 7, "frame": say } }));
+        phone.say(&json!({ "frame": { "room": ROOM, "from": 7, "frame": say } }));
         assert!(phone.heard.iter().any(|frame| frame[answer]["id"] == 40), "{answer}: {:?}", phone.heard);
         phone.dies();
     }
@@ -40,11 +40,11 @@ fn what_is_wrong_is_said() {
     }
     assert!(desk.say(r#"{"now":1,"said":{"kept":{"room":"0NONE"}}}"#).starts_with('['), "nobody is at home");
     let mut phone = Phone::new();
-    assert_eq!(phone.ask(json!({ "card": { "room": "0NONE" } })).expect_err("none")["rule"], "server.no_room");
+    assert_eq!(phone.ask(&json!({ "card": { "room": "0NONE" } })).expect_err("none")["rule"], "server.no_room");
     let no_game = phone.open("chess", None).expect_err("it is not in the house");
     assert_eq!(no_game["id"], "table-game-unknown");
     for log in ["", "nonsense", "{\"houserules\":1}\n", &"x".repeat(1 << 20)] {
-        let why = phone.ask(json!({ "read_log": { "log": log } })).expect_err("no log");
+        let why = phone.ask(&json!({ "read_log": { "log": log } })).expect_err("no log");
         assert_eq!(why["rule"], "server.no_log");
     }
 }
