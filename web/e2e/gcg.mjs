@@ -25,9 +25,11 @@ export function gcg(suite) {
     ann.errors.length = 0;
     await open.setInputFiles(file('right.gcg', HEX));
     await ann.page.getByRole('slider').waitFor();
-    check((await ann.page.locator('[data-square] .tile').count()) === 5, 'five tiles lie on the board');
+    const tiles = (number) =>
+      ann.page.waitForFunction((number) => document.querySelectorAll('[data-square] .tile').length === number, number);
+    await tiles(5);
     await ann.button('One earlier').click();
-    await ann.page.waitForFunction(() => document.querySelectorAll('[data-square] .tile').length === 3);
+    await tiles(3);
     await ann.look('gcg-opened');
   });
 

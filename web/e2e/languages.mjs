@@ -248,15 +248,17 @@ async function outside(ann, name) {
   const names = await namesAt(ann.house.base);
   const texts = await ann.page.evaluate((tag) => {
     const found = [];
+    const cut = new Map();
     const foreign = (node) => node.closest('[lang]')?.getAttribute('lang') !== tag;
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const parent = node.parentElement;
       if (!parent || foreign(parent) || parent.closest('script, style, template, noscript, [data-testid="code"]'))
         continue;
-      // A sentence may be cut by bold words: it is read as one.
-      if (!parent.closest('[data-read]')) found.push(node.textContent ?? '');
+      // A sentence may be cut by bold words, or by what it quotes: it is read as one.
+      if (!parent.closest('[data-read]')) cut.set(parent, (cut.get(parent) ?? '') + (node.textContent ?? ''));
     }
+    found.push(...cut.values());
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       if (!foreign(element))
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');

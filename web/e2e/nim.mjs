@@ -53,7 +53,7 @@ export function nim(suite) {
 
         await (await ann.rule('Limited takes')).check();
         await bo.page.getByText('Take at most 3 sticks a turn.').first().waitFor();
-        await ann.button('Sticks: less').click();
+        await ann.button('The most sticks you may take in a turn: less').click();
         await bo.page.getByText('Take at most 2 sticks a turn.').first().waitFor();
         check(await (await bo.rule('Limited takes')).isDisabled(), 'only the host changes rules');
         await ann.page.getByText('Standard, with 1 change of yours').waitFor();

@@ -122,7 +122,10 @@ export function offline(suite) {
     ann.cut = true;
     for (const game of GAMES) await flight(ann, game);
     await ann.go('/');
-    await ann.page.getByText('on this device').nth(GAMES.length - 1).waitFor();
+    await ann.page
+      .getByText('on this device')
+      .nth(GAMES.length - 1)
+      .waitFor();
     await ann.look('offline-home');
   });
 

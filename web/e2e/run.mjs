@@ -3,6 +3,7 @@
 // COLOR_SCHEME=dark looks at the night. HR_SLOW=3 waits three times as long before it gives up.
 // Each of the files below runs alone, too: `scripts/test-browser uno`.
 
+import { analysis } from './analysis.mjs';
 import { challenge } from './challenge.mjs';
 import { crossword } from './crossword.mjs';
 import { door } from './door.mjs';
@@ -46,6 +47,7 @@ await run(
   crossword,
   challenge,
   gcg,
+  analysis,
   upwords,
   outside,
   tv,

@@ -298,6 +298,7 @@ page-table-replay = Looking back
 page-table-play = Play
 page-table-pause = Pause
 page-table-speed = Speed
+page-table-better = What could have been done
 page-table-copy-moment = Copy a link to this moment
 page-table-find-offer = Find what you can do
 page-table-sure = { $what }: are you sure?
@@ -327,6 +328,7 @@ page-results-link = Look at this match again
 page-results-seconds = { $seconds } s
 page-results-minutes = { $minutes } min { $seconds } s
 
+page-match-analysis = How it was played
 page-match-title = A match of { $game }
 page-match-seen-by = As seen by
 page-match-everyone = everyone

@@ -301,6 +301,7 @@ page-table-replay = Mirar atrás
 page-table-play = Reproducir
 page-table-pause = Pausa
 page-table-speed = Velocidad
+page-table-better = Lo que se podía hacer
 page-table-copy-moment = Copiar un enlace a este momento
 page-table-find-offer = Busca qué puedes hacer
 page-table-sure = { $what }: ¿seguro?
@@ -330,6 +331,7 @@ page-results-link = Volver a ver esta partida
 page-results-seconds = { $seconds } s
 page-results-minutes = { $minutes } min { $seconds } s
 
+page-match-analysis = Cómo se jugó
 page-match-title = Una partida de { $game }
 page-match-seen-by = Vista por
 page-match-everyone = todos

@@ -295,6 +295,7 @@ page-table-replay = Terugkijken
 page-table-play = Afspelen
 page-table-pause = Pauze
 page-table-speed = Snelheid
+page-table-better = Wat er nog kon
 page-table-copy-moment = Link naar dit moment kopiëren
 page-table-find-offer = Zoek wat je kunt doen
 page-table-sure = { $what }: weet je het zeker?
@@ -324,6 +325,7 @@ page-results-link = Bekijk deze partij terug
 page-results-seconds = { $seconds } s
 page-results-minutes = { $minutes } min { $seconds } s
 
+page-match-analysis = Hoe er gespeeld is
 page-match-title = Een partij { $game }
 page-match-seen-by = Gezien door
 page-match-everyone = iedereen

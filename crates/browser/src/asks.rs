@@ -2,7 +2,7 @@
 
 use crate::protocol::Ask;
 use catalogue::{AnyKind, AnyReplay, Raw, Unreadable};
-use kernel::{Refusal, message};
+use kernel::{Refusal, Seat, message};
 use std::sync::Arc;
 use table::House;
 use table::protocol::{CatalogueCard, MatchCard, Past, VERSION};
@@ -37,6 +37,18 @@ pub(crate) fn errand(ask: Ask) -> Option<Errand> {
         Ask::LogPast { log, at, seat } => at_once(move |house| {
             let log = as_log(house, &log)?;
             point(house, &*replay(house, &log)?, seat, at)
+        }),
+        Ask::Analysis { log } => at_once(move |house| {
+            let log = as_log(house, &log)?;
+            let kind = kind_of(house, &log)?;
+            kind.analyse(&log, &house.content).map_err(|why| undecided(&**kind, &why))
+        }),
+        Ask::Forecast { log, action, seat } => at_once(move |house| {
+            let log = as_log(house, &log)?;
+            let kind = kind_of(house, &log)?;
+            let table = kind.reopen(&log, &house.content).map_err(|why| undecided(&**kind, &why))?;
+            let last = table.header().setup.seats.saturating_sub(1);
+            Ok(table.forecast(Seat(seat.min(last)), &action))
         }),
         Ask::Record { log } => at_once(move |house| {
             let kind = kind_of(house, &log)?;

@@ -5,7 +5,7 @@ use crate::clock::Dice;
 use crate::protocol::{Ask, Begin, Open, Said, Saying, Told};
 use crate::room::{Around, Awake, Letter};
 use catalogue::{Catalogue, Raw};
-use kernel::{Content, Refusal, Source, fair, message};
+use kernel::{Refusal, Source, fair, message};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -87,7 +87,8 @@ impl Desk {
     /// Content that was wanted, by kind and name, as its file: the folder whose reader reads it, its ending, its bytes. What is
     /// not in it is not asked for again.
     pub fn bring(&mut self, (kind, name): (&str, &str), (folder, ending): (&str, &str), bytes: &[u8]) -> String {
-        let mut found = Content::none();
+        // What is read may speak of what is here: a model of its tiles.
+        let mut found = self.house().content.clone();
         let folders = self.house().catalogue.iter().flat_map(|kind| kind.folders());
         for reader in folders.filter(|reader| reader.name == folder && (reader.claims)(bytes)) {
             let _ = (reader.read)(name, ending, bytes, &mut found);

@@ -156,6 +156,21 @@ pub enum Ask {
         #[serde(default)]
         seat: Option<u8>,
     },
+    /// What is said of the moves of a match that is over.
+    Analysis {
+        /// Its log, or a record of others.
+        log: String,
+    },
+    /// What would come of an action, were it asked at the end of a match: a word looked up, say.
+    Forecast {
+        /// Its log, or a record of others.
+        log: String,
+        /// The action.
+        action: Raw,
+        /// By whom.
+        #[serde(default)]
+        seat: u8,
+    },
     /// A match in the notation of others.
     Record {
         /// Its log.

@@ -57,6 +57,7 @@ impl Letter {
 pub(crate) enum Work {
     Think(Thinking),
     Hints(Asked, catalogue::Hints),
+    Coach(Asked, catalogue::Coaching),
 }
 
 /// What is being kept, and what is said when it is.
@@ -287,6 +288,7 @@ impl Awake {
                     around.told.extend([Told::Frame { to: vec![to], frame: bye }, Told::Close { to }]);
                 }
                 Out::Hints { asked, work } => self.work.push_back(Work::Hints(asked, work)),
+                Out::Coach { asked, work } => self.work.push_back(Work::Coach(asked, work)),
                 Out::Think(thinking) => self.work.push_back(Work::Think(thinking)),
             }
         }
@@ -297,6 +299,7 @@ impl Awake {
         match self.work.pop_front() {
             Some(Work::Think(thinking)) => self.talk.thought(thinking.think()),
             Some(Work::Hints(asked, work)) => self.talk.hinted(asked, work()),
+            Some(Work::Coach(asked, work)) => self.talk.coached(asked, work()),
             None => return false,
         }
         true

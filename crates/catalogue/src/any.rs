@@ -1,5 +1,6 @@
 //! A game and a match without their types: what the rest of the house asks of them.
 
+use crate::analysis::Analysis;
 use crate::bots::AnyBots;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Unreadable, Verified};
@@ -8,9 +9,9 @@ use kernel::VariantError;
 use kernel::log::Header;
 use kernel::playthrough::Unplayable;
 use kernel::{
-    About, Attendance, Book, BotCard, Chance, Content, ContentUse, Folder, Forecast, Hearers, Input, Message, Misfit,
-    Moment, Names, Notation, Offer, Outcome, Places, Preview, RecordFault, Refusal, Reveal, RuleCard, RuleSpec, Seat,
-    SeatSet, Setup, Source, SpecError, Stuck, Variant, Viewer, Written,
+    About, Advice, Attendance, Book, BotCard, Chance, Content, ContentUse, Folder, Forecast, Hearers, Input, Message,
+    Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview, RecordFault, Refusal, Reveal, RuleCard, RuleSpec,
+    Seat, SeatSet, Setup, Source, SpecError, Stuck, Variant, Viewer, Written,
 };
 use std::sync::Arc;
 
@@ -51,6 +52,10 @@ pub trait AnyKind: Send + Sync {
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// A log, to be looked at.
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
+    /// What is said of the moves of a match when all is open: its log, with the content there is.
+    fn analyse(&self, log: &str, content: &Content) -> Result<Analysis, Unreadable>;
+    /// A match as it stands at the end of its log, to be asked about: what was hidden in it is known to whoever has the log.
+    fn reopen(&self, log: &str, content: &Content) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// Decides a whole log again.
     fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable>;
     /// The notation of others that matches can be written in.
@@ -159,6 +164,9 @@ pub struct Observed {
     pub may_say: Hearers,
 }
 
+/// What a coach says, to be worked out. Takes what it needs with it.
+pub type Coaching = Box<dyn FnOnce() -> Vec<Advice<Raw>> + Send>;
+
 /// Hints to be worked out. Takes what it needs with it.
 pub type Hints = Box<dyn FnOnce() -> Vec<Message> + Send>;
 
@@ -235,8 +243,11 @@ pub trait AnyWords {
     fn host_labels(&self) -> Vec<Message>;
     /// An action written in words. `None`: the game has no such words.
     fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, Message>>;
-    /// Advice for a seat, a line each; for people who play against bots alone.
-    fn advise(&self, seat: Seat) -> Vec<Message>;
+    /// Advice for a seat, step by step: to be worked out where nobody waits for it. For one person who plays against bots.
+    fn advise(&self, seat: Seat) -> Coaching;
+    /// What a coach says of what a seat did last, and then what could have been done; nothing if it has done nothing yet. For
+    /// one person who plays against bots, too.
+    fn review(&self, seat: Seat) -> Coaching;
     /// What each offer of a seat would come to: to be worked out where nobody waits for it. `None`:
     /// there is nothing on offer.
     fn hints(&self, seat: Seat) -> Option<Hints>;

@@ -1,14 +1,14 @@
 //! A match of some game behind JSON.
 
-use crate::any::{AnyMatch, AnyWords, Hints, Observed, Public, Telling, Unfoldable};
+use crate::any::{AnyMatch, AnyWords, Coaching, Hints, Observed, Public, Telling, Unfoldable};
 use crate::bots::{AnyBots, Seated};
 use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay};
 use kernel::log::Header;
 use kernel::{
-    Attendance, Book, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer, Places, Refusal,
-    Reveal, Seat, Speaker, Stuck, Viewer, What, Words,
+    Advice, Attendance, Book, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer, Places,
+    Refusal, Remark, Reveal, Seat, Speaker, Stuck, Viewer, What, Words,
 };
 use serde::Serialize;
 use std::cell::{OnceCell, RefCell};
@@ -313,8 +313,25 @@ impl<K: Kind> AnyWords for Erased<K> {
         Some(read.map(|action| Raw::of(&action)))
     }
 
-    fn advise(&self, seat: Seat) -> Vec<Message> {
-        self.game().advise(&self.game().view(self.state(), Viewer::Seat(seat)), seat)
+    fn advise(&self, seat: Seat) -> Coaching {
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
+        let game = self.play.game.clone();
+        Box::new(move || game.advise(&view, seat).into_iter().map(written).collect())
+    }
+
+    fn review(&self, seat: Seat) -> Coaching {
+        let (game, log) = (self.play.game.clone(), self.log_of(None));
+        Box::new(move || {
+            let acts = |entry: &EntryOf<K::Game>| matches!(entry.input, Some(Input::Act(who, _)) if who == seat);
+            let review = |(at, entry): (usize, &EntryOf<K::Game>)| {
+                let view = game.view(&log.replay(&*game, at).0, Viewer::Seat(seat));
+                game.review(&view, seat, &entry.events)
+            };
+            let mut own = log.entries.iter().enumerate().rev().filter(|(_, entry)| acts(entry)).take(LATELY);
+            let Some(Remark { said, better, .. }) = own.find_map(review) else { return Vec::new() };
+            let first = Advice { said, action: better.first().and_then(|best| best.action.clone()) };
+            std::iter::once(first).chain(better).map(written).collect()
+        })
     }
 
     fn hints(&self, seat: Seat) -> Option<Hints> {
@@ -323,6 +340,13 @@ impl<K: Kind> AnyWords for Erased<K> {
         let game = self.play.game.clone();
         (!offers.is_empty()).then(|| Box::new(move || game.hints(&view, seat, &offers)) as Hints)
     }
+}
+
+/// Among so many of the last things that somebody did, a move is looked for: to say that a play looks good is none.
+const LATELY: usize = 4;
+
+fn written<A: Serialize>(advice: Advice<A>) -> Advice<Raw> {
+    advice.map(|action| Raw::of(&action))
 }
 
 fn erase<A: Serialize>(offer: Offer<A>) -> Offer<Raw> {

@@ -1,5 +1,6 @@
 //! A kind of game in the catalogue.
 
+use crate::analysis::{self, Analysis};
 use crate::any::{AnyKind, AnyMatch, Chosen, Opening};
 use crate::erased::Erased;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
@@ -118,6 +119,20 @@ impl<K: Kind> AnyKind for Known<K> {
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable> {
         let (game, log, fault) = read(&*self.kind, log, &Content::replaying())?;
         Ok(Box::new(Replay::new(Arc::new(game), log, fault)))
+    }
+
+    fn analyse(&self, log: &str, content: &Content) -> Result<Analysis, Unreadable> {
+        analysis::analyse(&*self.kind, log, content)
+    }
+
+    fn reopen(&self, log: &str, content: &Content) -> Result<Box<dyn AnyMatch>, Unreadable> {
+        let (log, fault) = Log::<K::Game>::read(log)?;
+        let game = self.kind.looking_back(&log.header.rules, content)?.game;
+        if let Some(fault) = fault {
+            return Err(fault.into());
+        }
+        let play = Match::resume(Arc::new(game), log, Chance::seeded(0))?;
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 
     fn verify(&self, log: &str, content: &Content) -> Result<Verified, Unreadable> {

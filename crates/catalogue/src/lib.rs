@@ -22,6 +22,7 @@
 //! assert_eq!(table.observe(Viewer::Public).view.value()["piles"], json!([1, 4, 5]));
 //! ```
 
+mod analysis;
 mod any;
 mod bots;
 mod erased;
@@ -32,7 +33,8 @@ mod raw;
 mod replay;
 mod simulate;
 
-pub use any::{AnyKind, AnyMatch, AnyWords, Chosen, Hints, Observed, Opening, Public, Telling, Unfoldable};
+pub use analysis::{Analysis, Remarked, Sum};
+pub use any::{AnyKind, AnyMatch, AnyWords, Chosen, Coaching, Hints, Observed, Opening, Public, Telling, Unfoldable};
 pub use bots::{AnyBots, BotMove, Dismissed, Thinking, Thought};
 pub use fields::Field;
 pub use raw::Raw;

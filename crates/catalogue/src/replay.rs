@@ -4,8 +4,8 @@ use crate::any::Telling;
 use crate::raw::Raw;
 use kernel::log::Header;
 use kernel::{
-    Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Reveal, Seat, SeatSet, Speaker, SpecError, Viewer,
-    Words, perft,
+    Book, Content, Kind, Log, LogFault, Message, Moment, Outcome, Remark, Reveal, Seat, SeatSet, Speaker, SpecError,
+    Viewer, Words, perft,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -75,7 +75,7 @@ pub trait AnyReplay: Send {
     /// What an entry told a viewer.
     fn tell(&self, entry: usize, viewer: Viewer) -> Telling;
     /// What someone who sees everything says of an entry, once nothing of it is secret any more.
-    fn remark(&self, entry: usize) -> Option<Message>;
+    fn remark(&self, entry: usize) -> Option<Remark<Raw>>;
     /// The scores after so many entries.
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)>;
     /// Whose silence blocked the game after so many entries.
@@ -160,10 +160,11 @@ impl<G: Words> AnyReplay for Replay<G> {
         telling
     }
 
-    fn remark(&self, entry: usize) -> Option<Message> {
+    fn remark(&self, entry: usize) -> Option<Remark<Raw>> {
         let events = &self.log.entries.get(entry)?.events;
         let end = self.log.replay(&*self.game, self.len()).0;
-        self.at(entry, |state| self.game.remark(state, events, &end))
+        let remark = self.at(entry, |state| self.game.remark(state, events, Some(&end)))?;
+        Some(remark.map(|action| Raw::of(&action)))
     }
 
     fn scores(&self, at: usize) -> Vec<(Vec<Seat>, i64)> {

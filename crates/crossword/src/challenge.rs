@@ -1,11 +1,12 @@
 //! The mechanics of challenges: who may say what, and what comes of it.
 
 use crate::Crossword;
+use crate::lore::Lore;
 use crate::pending::{Accept, Judged, Ruling, Verdict, Window};
 use crate::rules::Questions;
 use crate::state::{Action, Event, State};
 use kernel::{BySeat, Chance, Draft, Message, Moment, Offer, Refusal, Seat};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const RULE: &str = "challenge";
 
@@ -37,9 +38,10 @@ impl Crossword {
         }
     }
 
-    /// The lexicon is asked while a challenge is judged and after the match, and only where the table allows it.
+    /// The lexicon is asked while a challenge is judged, where the table allows it; and after the match, unless it does not.
     fn why_not_look_up(&self, state: &State) -> Option<&'static str> {
-        let allowed = self.rules.top().challenges(state).is_some_and(|terms| terms.lookup);
+        let terms = self.rules.top().challenges(state);
+        let allowed = terms.map_or(state.end.is_some(), |terms| terms.lookup);
         match state.challenge.is_some() || state.end.is_some() {
             _ if !allowed => Some("refused-no_lookup"),
             false => Some("refused-lookup_later"),
@@ -52,6 +54,17 @@ impl Crossword {
     pub(crate) fn look_up(&self, state: &State, word: &str) -> bool {
         let lexicon = self.rules.top().lexicon(state);
         lexicon.is_some_and(|list| list.alphabet().fold(word).is_ok_and(|letters| list.contains(&letters)))
+    }
+
+    /// The same as it is told; after the match with what there is around the word.
+    pub(crate) fn looked_up(&self, state: &State, word: &str) -> Value {
+        let good = self.look_up(state, word);
+        let told = json!({ "word": word, "good": good });
+        let (Some(list), true) = (self.rules.top().lexicon(state), state.end.is_some()) else { return told };
+        match list.alphabet().fold(word) {
+            Ok(letters) => json!({ "word": word, "good": good, "lore": Lore::of(&list, &state.tiles, &letters) }),
+            Err(_) => told,
+        }
     }
 
     /// What a seat may do about the last play, or about its challenge.

@@ -4,6 +4,7 @@
 //! first needs them, so that a server with ten languages starts as quickly as one without any.
 
 use crate::board::{BoardError, Layout};
+use crate::leave;
 use crate::tiles::Tiles;
 use kernel::{
     Arg, Content, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable,
@@ -22,6 +23,8 @@ pub const BOARD: &str = "board";
 pub const TILES: &str = "tiles";
 /// The kind of word lists.
 pub const LEXICON: &str = "lexicon";
+/// The kind of models of what tiles are worth to bots.
+pub const LEAVES: &str = "leaves";
 
 /// The folders of a host.
 const BOARDS: &str = "boards";
@@ -210,6 +213,7 @@ pub fn folders() -> Vec<Folder> {
         Folder { name: BOARDS, about: "folder-boards", claims: |_| true, read: read_board },
         Folder { name: TILE_SETS, about: "folder-tiles", claims: |_| true, read: read_tiles },
         Folder { name: LEXICONS, about: "folder-lexicons", claims: |_| true, read: read_words },
+        Folder { name: LEAVES, about: "folder-leaves", claims: |_| true, read: read_leaves },
     ]
 }
 
@@ -232,6 +236,13 @@ fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> 
     let system = SystemList::named(name).filter(|_| ending == SYSTEM);
     add_words(content, name, bytes.to_vec(), system.map(SystemList::options).unwrap_or_default());
     Ok(message!("words-read", name = name.to_string()))
+}
+
+fn read_leaves(name: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let read = text_of(bytes).and_then(|text| leave::read_file(text, content).map_err(|error| error.message()));
+    content.add(LEAVES, name, checksum(bytes), Arc::new(read.map_err(|why| vec![why])?));
+    content.comes_from(LEAVES, name, ContentFile::text(LEAVES, "txt", String::from_utf8_lossy(bytes)));
+    Ok(message!("leaves-read", name = name.to_string()))
 }
 
 /// What is wrong with a tile set, to be said.
@@ -389,6 +400,14 @@ pub fn add_lexicon_file(content: &mut Content, bytes: &[u8]) -> Result<String, F
     let name = lexicon.name().to_string();
     add_lexicon(content, lexicon);
     Ok(name)
+}
+
+/// The word list of a language, as the lists of this house are called.
+pub(crate) fn list_for(content: &Content, language: &str) -> String {
+    const LISTS: [(&str, &str); 6] =
+        [("en", "english"), ("nl", "dutch"), ("es", "spanish"), ("de", "german"), ("fr", "french"), ("it", "italian")];
+    let known = LISTS.iter().find(|(tag, _)| *tag == language).map(|(_, name)| *name);
+    known.or_else(|| content.names(LEXICON).find(|name| *name == language)).unwrap_or(builtin::ENGLISH).into()
 }
 
 /// Why a word list is missing, and how to get it.

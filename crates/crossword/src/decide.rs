@@ -9,10 +9,10 @@ use crate::state::{self, Action, End, Event, State};
 use crate::tiles::{Tile, Tiles};
 use crate::turn::{self, Considered, Laying};
 use crate::view::{self, News, View};
-use crate::{Crossword, sample, say};
+use crate::{Crossword, sample, say, teaching};
 use kernel::{
-    BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Message, Misfit, Moment, Offer, Outcome, Patience,
-    Places, Refusal, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
+    Advice, BySeat, Chance, Draft, Draws, Forecast, Form, Game, Input, Message, Misfit, Moment, Offer, Outcome,
+    Patience, Places, Refusal, Remark, Sample, Seat, SeatSet, Seen, Setup, Speaker, Viewer, Words,
 };
 use lexicon::TileSet;
 use serde_json::json;
@@ -283,6 +283,11 @@ impl Crossword {
         }
     }
 
+    /// The tag of the language of its tiles.
+    fn language(&self) -> String {
+        self.rules.top().tiles(&State::blank(2)).map_or_else(|| "en".into(), |tiles| tiles.language.clone())
+    }
+
     fn play_form(&self, state: &State) -> Offer<Action> {
         let fields = json!({
             "rows": state.board.layout.height(),
@@ -437,7 +442,7 @@ impl Game for Crossword {
         }
         let mut forecast = Forecast::of(self.objections(state, seat, action));
         if let (Action::LookUp(word), true) = (action, forecast.is_legal()) {
-            forecast.details = json!({ "word": word, "good": self.look_up(state, word) });
+            forecast.details = self.looked_up(state, word);
         }
         if let Some(Considered::Play(laying)) =
             turn::steps(state, action).map(|steps| self.consider(state, seat, steps))
@@ -544,15 +549,21 @@ impl Words for Crossword {
         say::label(offer)
     }
 
-    fn advise(&self, view: &View, seat: Seat) -> Vec<Message> {
-        // Where words may be challenged, nothing tells anybody whether they are good.
-        if view.challenges.is_some() {
-            return vec![Message::new("hint-challenges")];
-        }
-        crate::bot::best(self, &view::position(view, Viewer::Seat(seat)), seat)
+    fn advise(&self, view: &View, seat: Seat) -> Vec<Advice<Action>> {
+        teaching::advise(self, view, seat)
+    }
+
+    fn review(&self, view: &View, seat: Seat, events: &[Event]) -> Option<Remark<Action>> {
+        self.reviewed(view, seat, events)
+    }
+
+    fn remark(&self, before: &State, events: &[Event], now: Option<&State>) -> Option<Remark<Action>> {
+        // Racks are secret until the end.
+        let open = now.is_none_or(|now| now.end.is_some());
+        open.then(|| self.looked_at(before, events)).flatten()
     }
 
     fn narrate(&self, news: &News) -> Vec<Message> {
-        say::narrate(news)
+        say::narrate(news, &self.language())
     }
 }

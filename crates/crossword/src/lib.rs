@@ -47,6 +47,8 @@ mod decide;
 pub mod gcg;
 pub mod generate;
 pub mod leave;
+pub mod looking_back;
+pub mod lore;
 pub mod notation;
 mod pending;
 pub mod pictures;
@@ -58,6 +60,7 @@ mod say;
 mod stacked;
 mod state;
 pub mod tables;
+mod teaching;
 pub mod tiles;
 pub mod turn;
 mod variant;
@@ -76,6 +79,7 @@ use kernel::{
     About, Bot, Composed, Composition, Content, Kind, KindCard, Log, Message, Notation, Patience, Preview, ReadRecord,
     RecordFault, Registry, RuleEntry, RuleSpec, Seat, Setup, SpecError, Variant, VariantError, Written,
 };
+use leave::Leaves;
 use rules::{Plain, Questions, Rule, Rules};
 use std::sync::Arc;
 use tables::Tables;
@@ -86,6 +90,8 @@ pub struct Crossword {
     generator: Result<Generator, Message>,
     /// No rule looks at turns as lists of actions.
     plain_turns: bool,
+    /// What bots think of the tiles that stay on a rack.
+    leaves: Leaves,
     patience: Patience,
 }
 
@@ -253,10 +259,12 @@ impl Kind for CrosswordKind {
     }
 
     fn compose(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
-        let Composed { rules, specs, content, patience } = self.registry.compose(specs, content)?;
+        let house = content;
+        let Composed { rules, specs, content, patience } = self.registry.compose(specs, house)?;
         let none = Err(Message::new("no_bots-replayed"));
         let rules = Rules::new(Arc::new(Plain), rules);
-        let mut game = Crossword { rules, generator: none, plain_turns: false, patience };
+        let leaves = Leaves::unknown(&tiles::Tiles::default());
+        let mut game = Crossword { rules, generator: none, plain_turns: false, leaves, patience };
         let mut state = State::blank(2);
         state::evolve(&mut state, &game.laid(&Setup::seats(2)));
         let wrong = turn::check(&game.rules, &state);
@@ -265,7 +273,27 @@ impl Kind for CrosswordKind {
         }
         game.plain_turns = rules::plain_turns(&game.rules, &state);
         game.generator = generator(&game.rules, &game).map_err(|error| vec![error])?;
+        let tables = game.generator().ok().map(Generator::tables);
+        game.leaves = leave::choose(house, tables, &state.tiles, usize::from(state.rack_size));
         Ok(Composition { game, specs, content })
+    }
+
+    /// Records of others name no word list: then the one of the tiles' language is looked in.
+    fn looking_back(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Crossword>, Vec<SpecError>> {
+        let made = self.compose(specs, content)?;
+        if made.game.generator.is_ok() || specs.iter().any(|spec| spec.id == "words") {
+            return Ok(made);
+        }
+        let Event::Laid { tiles, .. } = made.game.laid(&Setup::seats(2)) else { return Ok(made) };
+        let checked = |spec: &&RuleSpec| spec.id != "word_validation";
+        let mut specs: Vec<RuleSpec> = specs.iter().filter(checked).cloned().collect();
+        let list = content::list_for(content, &tiles.language);
+        specs.push(RuleSpec::new("words", serde_json::json!({ "lexicon": list })));
+        // Where words are challenged they are not checked, and found all the same.
+        if specs.iter().all(|spec| spec.id != "challenge") {
+            specs.push(RuleSpec::plain("word_validation"));
+        }
+        self.compose(&specs, content)
     }
 
     fn read_record(&self, bytes: &[u8]) -> Result<ReadRecord<Crossword>, RecordFault> {

@@ -45,7 +45,7 @@ pub(crate) fn show(view: &View, speaker: &Speaker<'_>, painted: bool) -> String 
         let turn = if view.turn == Some(seat) { ">" } else { " " };
         let _ = writeln!(text, "{turn} {}", speaker.say(&player(view, seat)));
     }
-    let open = view.challenges.as_ref().map(doubt).unwrap_or_default();
+    let open = view.challenges.as_ref().map(|open| doubt(open, &view.language)).unwrap_or_default();
     if !open.is_empty() {
         let _ = writeln!(text, "{}", speaker.say_all(&open));
     }
@@ -109,9 +109,9 @@ fn minutes(millis: i64) -> String {
 }
 
 /// What is open: a play that may be challenged, or a challenge that is judged.
-fn doubt(challenges: &Challenges) -> Vec<Message> {
+fn doubt(challenges: &Challenges, language: &str) -> Vec<Message> {
     let Some(pending) = &challenges.pending else { return Vec::new() };
-    let words = words(&pending.words);
+    let words = words(&pending.words, language);
     let Some(challenge) = &challenges.challenge else {
         let last = pending.last.is_some();
         return vec![message!("show-open", seat = pending.seat, words = words, points = pending.score, last = last)];
@@ -119,20 +119,22 @@ fn doubt(challenges: &Challenges) -> Vec<Message> {
     let (seat, judges) = (challenge.seat, challenges.may_judge);
     let mut said = vec![message!("show-challenged", seat = seat, words = words, judges = judges)];
     if let Some(good) = &challenge.lookup {
-        let one = |(claim, good): (&Claim, &bool)| message!("show-listed", word = &claim.word, good = *good);
-        let listed: Vec<Message> = pending.words.iter().zip(good).map(one).collect();
+        let listed = |(claim, good): (&Claim, &bool)| {
+            message!("show-listed", word = Arg::quote(language, &claim.word), good = *good)
+        };
+        let listed: Vec<Message> = pending.words.iter().zip(good).map(listed).collect();
         said.push(message!("show-lookup", words = listed));
     }
     said
 }
 
-fn words(claims: &[Claim]) -> Vec<String> {
-    claims.iter().map(|claim| claim.word.clone()).collect()
+fn words(claims: &[Claim], language: &str) -> Vec<Arg> {
+    claims.iter().map(|claim| Arg::quote(language, &claim.word)).collect()
 }
 
 /// What came of a challenge, and what it costs.
-fn judged(verdict: &Verdict) -> Vec<Message> {
-    let (words, count) = (words(&verdict.words), verdict.words.len());
+fn judged(verdict: &Verdict, language: &str) -> Vec<Message> {
+    let (words, count) = (words(&verdict.words, language), verdict.words.len());
     let (by, judge) = match &verdict.by {
         Judged::Dictionary => ("dictionary", Arg::from("")),
         Judged::Seat(seat) => ("seat", (*seat).into()),
@@ -153,8 +155,8 @@ fn judged(verdict: &Verdict) -> Vec<Message> {
     std::iter::once(judged("news-good")).chain(price).collect()
 }
 
-/// A line of the log.
-pub(crate) fn narrate(news: &News) -> Vec<Message> {
+/// A line of the log. What was laid is in the language of the tiles, whoever reads it.
+pub(crate) fn narrate(news: &News, language: &str) -> Vec<Message> {
     let said = match news {
         News::Laid { board, tiles } => message!("news-laid", board = board, tiles = tiles),
         News::Drew { seat, tiles: Some(drawn), .. } => {
@@ -163,7 +165,8 @@ pub(crate) fn narrate(news: &News) -> Vec<Message> {
         News::Drew { seat, count, .. } => message!("news-drew", seat = *seat, count = *count),
         News::Held { seat, count, .. } => message!("news-held", seat = *seat, count = *count),
         News::Played { seat, written, score, bingo, .. } => {
-            let others: Vec<String> = score.words.iter().skip(1).map(|word| word.word.clone()).collect();
+            let others = score.words.iter().skip(1).map(|word| Arg::quote(language, &word.word));
+            let (written, others) = (Arg::quote(language, written), others.collect::<Vec<Arg>>());
             message!("news-played", seat = *seat, written = written, crossing = others.len(), others = others)
                 .with("points", score.total)
                 .with("bingo", *bingo)
@@ -179,8 +182,10 @@ pub(crate) fn narrate(news: &News) -> Vec<Message> {
         News::Accepted { seat, .. } => message!("news-accepted", seat = *seat),
         News::Challenged { seat, .. } => message!("news-challenged", seat = *seat),
         News::Abstained { seat } => message!("news-abstained", seat = *seat),
-        News::LookedUp { seat, word, good } => message!("news-looked_up", seat = *seat, word = word, good = *good),
-        News::Judged(verdict) => return judged(verdict),
+        News::LookedUp { seat, word, good } => {
+            message!("news-looked_up", seat = *seat, word = Arg::quote(language, word), good = *good)
+        }
+        News::Judged(verdict) => return judged(verdict, language),
         News::Turn { .. } | News::Clock { .. } | News::Away { .. } | News::Back { .. } => return Vec::new(),
     };
     vec![said]

@@ -344,6 +344,44 @@ variant-off = [rules] { $flat } belongs to the rule { $rule }, which is switched
 variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thing twice
 hint-challenges = Words may be challenged here, so the word list is not asked before that.
 
+# What tiles are worth to bots.
+folder-leaves = What tiles are worth to bots that stay on the rack: files made by “houserules crossword train”.
+leaves-read = what tiles are worth to bots, “{ $name }”
+leaves-no_numbers = After the name come numbers.
+leaves-no_tile = “{ $name }” is no tile of “{ $tiles }”.
+leaves-count = { $name } needs { $count } numbers.
+leaves-missing = There is no line for the tile { $tile }.
+leaves-no_set = The line “for = TILES” is missing, which says what tile set it is for; “houserules crossword train” writes it.
+leaves-other_set = It is for the tile set “{ $name }”, which is not here; put that into the data folder’s tiles/.
+
+# Looking back, and the coach.
+choice-play = { $written } for { $score } (worth { $worth })
+choice-swap = swapping { $tiles } (worth { $worth })
+remark-better = Better by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $best }.
+remark-good = Nothing was worth more.
+remark-nothing = There was nothing to play.
+remark-withdrawn = Taken back: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} lost.
+hint-wait = The coach speaks when it is your turn.
+hint-row = Look along row { $row }.
+hint-column = Look down column { $column }.
+hint-anywhere = Look around the tiles that lie there.
+hint-tiles = { $tiles ->
+    [one] One tile scores
+   *[other] { $tiles } tiles score
+} { $score } there.
+hint-swap = Nothing that you can play is worth as much as new tiles.
+hint-swap-many = { $tiles ->
+    [one] Swap one tile.
+   *[other] Swap { $tiles } tiles.
+}
+hint-swap-these = Swap { $tiles }
+
 # What is wrong with a file of positions; `file-line` stands before it.
 position-no_board = there is no column with a board of { $rows } rows
 position-no_rack = there is no rack after the board

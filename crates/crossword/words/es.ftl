@@ -701,6 +701,44 @@ preset-upwords = Upwords
     .sentence = Las palabras cambian apilando letras sobre letras, hasta cinco de altura; las pilas altas puntúan.
 hint-challenges = Aquí se pueden impugnar las palabras, así que antes no se consulta la lista.
 
+# What tiles are worth to bots.
+folder-leaves = Cuánto valen para los bots las fichas que quedan en el atril: archivos hechos con «houserules crossword train».
+leaves-read = cuánto valen las fichas para los bots, «{ $name }»
+leaves-no_numbers = Después del nombre van números.
+leaves-no_tile = «{ $name }» no es ninguna ficha de «{ $tiles }».
+leaves-count = { $name } necesita { $count } números.
+leaves-missing = No hay ninguna línea para la ficha { $tile }.
+leaves-no_set = Falta la línea «for = FICHAS», que dice para qué fichas es; «houserules crossword train» la escribe.
+leaves-other_set = Es para las fichas «{ $name }», que no están aquí; ponlas en tiles/ de la carpeta de datos.
+
+# Mirar atrás, y el entrenador.
+choice-play = { $written } por { $score } (vale { $worth })
+choice-swap = cambiar { $tiles } (vale { $worth })
+remark-better = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} mejor: { $best }.
+remark-good = Nada valía más.
+remark-nothing = No se podía jugar nada.
+remark-withdrawn = Retirada: { $points ->
+    [one] 1 punto menos
+   *[other] { $points } puntos menos
+}.
+hint-wait = El entrenador habla cuando es tu turno.
+hint-row = Mira en la fila { $row }.
+hint-column = Mira en la columna { $column }.
+hint-anywhere = Mira alrededor de las fichas que hay.
+hint-tiles = { $tiles ->
+    [one] Una ficha vale
+   *[other] { $tiles } fichas valen
+} { $score } ahí.
+hint-swap = Nada de lo que puedes jugar vale tanto como fichas nuevas.
+hint-swap-many = { $tiles ->
+    [one] Cambia una ficha.
+   *[other] Cambia { $tiles } fichas.
+}
+hint-swap-these = Cambia { $tiles }
+
 # Lo que está mal en un archivo de posiciones; delante va `file-line`.
 position-no_board = no hay ninguna columna con un tablero de { $rows } filas
 position-no_rack = tras el tablero no hay atril

@@ -701,6 +701,44 @@ preset-upwords = Upwords
     .sentence = Woorden veranderen door letters op letters te stapelen, tot vijf hoog; hoge stapels scoren.
 hint-challenges = Woorden mogen hier aangevochten worden, dus de woordenlijst wordt niet eerder geraadpleegd.
 
+# What tiles are worth to bots.
+folder-leaves = Wat stenen die op het plankje blijven voor bots waard zijn: bestanden van “houserules crossword train”.
+leaves-read = wat stenen voor bots waard zijn, “{ $name }”
+leaves-no_numbers = Na de naam komen getallen.
+leaves-no_tile = “{ $name }” is geen steen van “{ $tiles }”.
+leaves-count = { $name } heeft { $count } getallen nodig.
+leaves-missing = Er is geen regel voor de steen { $tile }.
+leaves-no_set = De regel “for = STENEN” ontbreekt, die zegt voor welke stenen het is; “houserules crossword train” schrijft die.
+leaves-other_set = Het is voor de stenen “{ $name }”, en die zijn hier niet; leg ze in tiles/ van de datamap.
+
+# Terugkijken, en de coach.
+choice-play = { $written } voor { $score } (waard { $worth })
+choice-swap = { $tiles } ruilen (waard { $worth })
+remark-better = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} beter: { $best }.
+remark-good = Niets was meer waard.
+remark-nothing = Er was niets te leggen.
+remark-withdrawn = Teruggenomen: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} kwijt.
+hint-wait = De coach spreekt als jij aan de beurt bent.
+hint-row = Kijk langs rij { $row }.
+hint-column = Kijk langs kolom { $column }.
+hint-anywhere = Kijk rond de stenen die er liggen.
+hint-tiles = { $tiles ->
+    [one] Eén steen scoort
+   *[other] { $tiles } stenen scoren
+} daar { $score }.
+hint-swap = Niets wat je kunt leggen is zoveel waard als nieuwe stenen.
+hint-swap-many = { $tiles ->
+    [one] Ruil één steen.
+   *[other] Ruil { $tiles } stenen.
+}
+hint-swap-these = Ruil { $tiles }
+
 # Wat er mis is met een bestand met stellingen; `file-line` staat ervoor.
 position-no_board = er is geen kolom met een bord van { $rows } rijen
 position-no_rack = na het bord komt geen plankje

@@ -294,6 +294,7 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),
         Command::Words(args) => commands::words::run(&spoken(content::with_page_words(catalogue))?, data, &args),
         Command::Site(args) => commands::site::run(whole(content::with_page_words(catalogue))?, &args),
+        Command::Replay(args) if args.analyse => commands::replay::run(&whole(catalogue)?, &args),
         Command::Replay(args) => commands::replay::run(&spoken(catalogue)?, &args),
         Command::Lexicon(args) => commands::lexicon::run(&spoken(catalogue)?, &args),
         Command::Packs(args) => commands::packs::run(&whole(catalogue)?, &args),

@@ -2,13 +2,14 @@
 
 cli-begin = { $game }: { $sentence }
     (seed { $seed }; “help” tells what you can type)
-cli-help = Type the number of what you want to do, or: hint, log, quit. Some games understand words, too.
+cli-help = Type the number of what you want to do, or: hint, better, log, quit. Some games understand words, too.
 cli-possibilities = There { $count ->
     [one] is one possibility
    *[other] are { $count } possibilities
 }.
 cli-number = Type a number, or “help”.
 cli-no-hints = These rules give no hints.
+cli-no-better = There is nothing to say of what you did last.
 cli-presets = Presets:
 cli-default = (the default)
 cli-not-playable = not playable here: { $why }
@@ -173,13 +174,15 @@ words-count = { $missing } missing
 # Tools of games.
 generate-positions = { $speed } positions per CPU-second
 generate-plays = { $speed } plays per CPU-second
-train-done = what the tiles of { $preset } are worth
 gcg-sound = { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }, all right
 gcg-game = GCG is for crossword games, and this is { $game }
 gcg-untold = GCG has no words for this, so it stands in lines of our own: { $what }
+analyse-game = Only crossword matches are analysed here, and this is { $game }; “houserules replay LOG --analyse” knows others, too
+analyse-value = By value: { $best }
+analyse-score = By score: { $best }
 solve-points = { $points }
 solve-made = { $made ->
     [true] made

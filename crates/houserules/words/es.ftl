@@ -2,13 +2,14 @@
 
 cli-begin = { $game }: { $sentence }
     (semilla { $seed }; escribe «ayuda» para ver lo que puedes escribir)
-cli-help = Escribe el número de lo que quieres hacer, o: consejo, crónica, salir. Algunos juegos entienden también palabras.
+cli-help = Escribe el número de lo que quieres hacer, o: consejo, mejor, crónica, salir. Algunos juegos entienden también palabras.
 cli-possibilities = Hay { $count ->
     [one] una posibilidad
    *[other] { $count } posibilidades
 }.
 cli-number = Escribe un número, o «help».
 cli-no-hints = Estas reglas no dan pistas.
+cli-no-better = No hay nada que decir de lo último que hiciste.
 cli-presets = Conjuntos de reglas:
 cli-default = (el habitual)
 cli-not-playable = no se puede jugar aquí: { $why }
@@ -176,13 +177,15 @@ words-count = { $missing ->
 # Herramientas de los juegos.
 generate-positions = { $speed } posiciones por segundo de CPU
 generate-plays = { $speed } jugadas por segundo de CPU
-train-done = lo que valen las fichas de { $preset }
 gcg-sound = { $turns ->
     [one] un turno
    *[other] { $turns } turnos
 }, todo en orden
 gcg-game = GCG es para juegos de palabras cruzadas, y esto es { $game }
 gcg-untold = GCG no tiene palabras para esto, así que va en líneas nuestras: { $what }
+analyse-game = Aquí solo se analizan partidas de palabras cruzadas, y esta es de { $game }; «houserules replay LOG --analyse» conoce también otras
+analyse-value = Por valor: { $best }
+analyse-score = Por puntos: { $best }
 solve-points = { $points }
 solve-made = { $made ->
     [true] cumplida

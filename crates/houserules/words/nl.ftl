@@ -2,13 +2,14 @@
 
 cli-begin = { $game }: { $sentence }
     (zaad { $seed }; typ “help” voor wat je kunt typen)
-cli-help = Typ het nummer van wat je wilt doen, of: tip, verslag, stop. Sommige spellen verstaan ook woorden.
+cli-help = Typ het nummer van wat je wilt doen, of: tip, beter, verslag, stop. Sommige spellen verstaan ook woorden.
 cli-possibilities = Er { $count ->
     [one] is één mogelijkheid
    *[other] zijn { $count } mogelijkheden
 }.
 cli-number = Typ een nummer, of “help”.
 cli-no-hints = Deze regels geven geen hints.
+cli-no-better = Over wat je het laatst deed valt niets te zeggen.
 cli-presets = Regelsets:
 cli-default = (de gewone)
 cli-not-playable = hier niet te spelen: { $why }
@@ -173,13 +174,15 @@ words-count = { $missing } ontbreken
 # Gereedschap van spellen.
 generate-positions = { $speed } stellingen per CPU-seconde
 generate-plays = { $speed } zetten per CPU-seconde
-train-done = wat de stenen van { $preset } waard zijn
 gcg-sound = { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
 }, alles in orde
 gcg-game = GCG is voor woordlegspellen, en dit is { $game }
 gcg-untold = GCG heeft hier geen woorden voor, dus het staat in regels van onszelf: { $what }
+analyse-game = Hier worden alleen kruiswoordpartijen bekeken, en dit is { $game }; “houserules replay LOG --analyse” kent ook andere
+analyse-value = Naar waarde: { $best }
+analyse-score = Naar score: { $best }
 solve-points = { $points }
 solve-made = { $made ->
     [true] gehaald

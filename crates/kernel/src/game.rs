@@ -406,6 +406,11 @@ pub trait Kind: Send + Sync + 'static {
     fn write_record(&self, _log: &Log<Self::Game>) -> Result<Written, Message> {
         Err(Message::new("record-none"))
     }
+    /// The game with these rules as it is looked back at: with what it takes to say what moves cost, where that is more than
+    /// it takes to play.
+    fn looking_back(&self, specs: &[RuleSpec], content: &Content) -> Result<Composition<Self::Game>, Vec<SpecError>> {
+        self.compose(specs, content)
+    }
     /// Why nothing can end a match under these rules. `None`: something can. Asked where rules are chosen; what was played
     /// once can be looked at all the same.
     fn no_end(&self, _game: &Self::Game) -> Option<Message> {

@@ -25,6 +25,7 @@ mod play;
 mod record;
 mod refusal;
 mod registry;
+mod remark;
 mod sample;
 mod seat;
 mod stack;
@@ -59,6 +60,7 @@ pub use registry::{
     Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, learn_schemas,
     params_of, schema_of, schemas,
 };
+pub use remark::{Advice, Remark, Share};
 pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};
 pub use stack::{Answers, Ask, Found, Stack};

@@ -1,6 +1,7 @@
 //! What a seat may do now, and what would come of it.
 
 use crate::{Moment, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -93,7 +94,7 @@ pub struct Auto {
 }
 
 /// What an action would do, as far as its seat may know. No refusals: it is legal.
-#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Forecast {
     /// Every reason why not.
     pub refusals: Vec<Refusal>,

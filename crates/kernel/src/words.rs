@@ -1,7 +1,7 @@
 //! What people read and write.
 
 use crate::registry::RuleCard;
-use crate::{BotCard, Game, Kind, KindCard, Offer, Seat, Variant};
+use crate::{Advice, BotCard, Game, Kind, KindCard, Offer, Remark, Seat, Variant};
 use serde_json::Value;
 use std::fmt::Write;
 use words::{Arg, Book, Message, Source, Speaker, escape, indent};
@@ -30,10 +30,15 @@ pub trait Words: Game {
     fn read(&self, _view: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, Message>> {
         None
     }
-    /// Advice for a seat that asks for it, a line each, from what it sees. Given only where people play against bots
-    /// alone.
-    fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<Message> {
+    /// Advice for a seat that asks for it, from what it sees: in steps, each of which says more than the one before. Given
+    /// only where one person plays against bots. It may take a while, so it is worked out where nobody waits for it.
+    fn advise(&self, _view: &Self::View, _seat: Seat) -> Vec<Advice<Self::Action>> {
         Vec::new()
+    }
+    /// What a coach says of what a seat did, from what it saw before: nothing that was hidden from it. Given only where one
+    /// person plays against bots.
+    fn review(&self, _view: &Self::View, _seat: Seat, _events: &[Self::Event]) -> Option<Remark<Self::Action>> {
+        None
     }
     /// What each of these offers would come to, for a seat that asks: from what it sees. It may take a while, so it is
     /// worked out where nobody waits for it. Empty: these rules give no hints.
@@ -41,8 +46,13 @@ pub trait Words: Game {
         Vec::new()
     }
     /// What someone who sees everything says of what happened, when it is looked back at: what a move cost. `now` is how
-    /// the match stands by now: what is secret in it may not be told.
-    fn remark(&self, _before: &Self::State, _events: &[Self::Event], _now: &Self::State) -> Option<Message> {
+    /// the match stands by now: what is secret in it may not be told. Nothing: whoever asks has the whole log.
+    fn remark(
+        &self,
+        _before: &Self::State,
+        _events: &[Self::Event],
+        _now: Option<&Self::State>,
+    ) -> Option<Remark<Self::Action>> {
         None
     }
 }

@@ -7,8 +7,8 @@ use crate::rooms::Cards;
 use crate::tables::{HostTable, PersonCard};
 use crate::thoughts::Thoughts;
 use axum::extract::ws::Utf8Bytes;
-use catalogue::{Thinking, Thought};
-use kernel::{Message, Refusal, Viewer, message};
+use catalogue::{Raw, Thinking, Thought};
+use kernel::{Advice, Message, Refusal, Viewer, message};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, PoisonError};
@@ -62,6 +62,10 @@ pub(crate) enum Letter {
     Hinted {
         asked: Asked,
         hints: Vec<Message>,
+    },
+    Coached {
+        asked: Asked,
+        advice: Vec<Advice<Raw>>,
     },
     Thought(Thought),
     /// A thought ended badly: the room is loaded again, with another bot.
@@ -397,6 +401,10 @@ impl Actor {
                 self.talk.hinted(asked, hints);
                 self.deliver();
             }
+            Letter::Coached { asked, advice } => {
+                self.talk.coached(asked, advice);
+                self.deliver();
+            }
             Letter::Thought(thought) => self.talk.thought(thought),
             Letter::Failed(why) => return Err(End::Lost(why)),
             Letter::Card { answer } => drop(answer.send(self.talk.room().card())),
@@ -448,6 +456,10 @@ impl Actor {
                 Out::Hints { asked, work } => {
                     let post = self.post.clone();
                     self.around.thoughts.spawn(post, move || Letter::Hinted { asked, hints: work() });
+                }
+                Out::Coach { asked, work } => {
+                    let post = self.post.clone();
+                    self.around.thoughts.spawn(post, move || Letter::Coached { asked, advice: work() });
                 }
                 Out::Think(thinking) => self.think(thinking),
             }

@@ -1,6 +1,7 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
 use crate::actor::Letter;
+use crate::analysis;
 use crate::device;
 use crate::door;
 use crate::enter;
@@ -80,10 +81,14 @@ pub(crate) fn routes(house: &Arc<Server>) -> Listed {
         .route("/api/rooms", get(list).post(enter::create))
         .route("/api/matches/{id}", get(finished))
         .route("/api/matches/{id}/view", get(match_past))
+        .route("/api/matches/{id}/analysis", get(analysis::of_match))
+        .route("/api/matches/{id}/forecast", get(analysis::forecast_of_match))
         .route("/api/matches/{id}/log", get(log))
         .route("/api/matches/{id}/record", get(record))
         .route("/api/logs", post(read_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/api/logs/view", post(log_past).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/analysis", post(analysis::of_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
+        .route("/api/logs/forecast", post(analysis::forecast_of_log).layer(axum::extract::DefaultBodyLimit::max(LOG)))
         .route("/ws", get(websocket))
         // The same: with the code, whatever stands in front can find the node where the room lives.
         .route("/ws/{code}", get(websocket))
@@ -319,7 +324,7 @@ async fn room_past(
 }
 
 /// The log of a finished match, as it is kept.
-async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
+pub(crate) async fn kept(house: &Arc<Server>, id: &str) -> Result<String, Refused> {
     let log = house.rooms.store.finished(id).await.map_err(|e| Refused::store(&e))?;
     let none = || Refused::new(StatusCode::NOT_FOUND, "server.no_match", message!("server-no-match"));
     log.ok_or_else(none)
@@ -336,7 +341,7 @@ fn replay(house: &Arc<Server>, log: &str) -> Result<Box<dyn AnyReplay>, Refused>
 }
 
 /// Works something out beside everything else: folding a match may take a while.
-async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
+pub(crate) async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + Send + 'static) -> Answer<T> {
     let gone = |_| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, "server.damaged", message!("server-not-shown"));
     tokio::task::spawn_blocking(work).await.map_err(gone)?.map(Json)
 }
@@ -373,18 +378,19 @@ async fn log_past(
 ) -> Answer<Past> {
     let Query(at) = at.map_err(unreadable)?;
     let sent = sent_bytes(&house, from, sent)?;
-    beside(move || {
-        let log = match house.rooms.house.catalogue.of_record(&sent) {
-            Some(kind) => kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?.0,
-            None => log_text(sent)?,
-        };
-        point_of(&house, &log, at.at, at.seat)
-    })
-    .await
+    beside(move || point_of(&house, &sent_log(&house, sent)?, at.at, at.seat)).await
+}
+
+/// What was sent, as a log.
+pub(crate) fn sent_log(house: &Arc<Server>, sent: Bytes) -> Result<String, Refused> {
+    match house.rooms.house.catalogue.of_record(&sent) {
+        Some(kind) => Ok(kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?.0),
+        None => log_text(sent),
+    }
 }
 
 /// A log or a record, from who does not send too many.
-fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes, Refused> {
+pub(crate) fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes, Refused> {
     house.log_limit.take(from.ip()).map_err(Refused::too_often)?;
     sent.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
@@ -406,16 +412,16 @@ fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
     bad_request(table::no_record(kind, fault))
 }
 
-fn no_log(why: Message) -> Refused {
+pub(crate) fn no_log(why: Message) -> Refused {
     bad_request(table::no_log(why))
 }
 
-fn undecided(game: &str, why: &Unreadable) -> Refused {
+pub(crate) fn undecided(game: &str, why: &Unreadable) -> Refused {
     bad_request(table::undecided(game, why))
 }
 
 /// The game that a log is of.
-fn game_of<'a>(house: &'a Server, header: &Header) -> Result<&'a Arc<dyn AnyKind>, Refused> {
+pub(crate) fn game_of<'a>(house: &'a Server, header: &Header) -> Result<&'a Arc<dyn AnyKind>, Refused> {
     let game = house.rooms.house.catalogue.get(&header.game);
     game.ok_or_else(|| no_log(message!("log-no_game", game = &header.game)))
 }

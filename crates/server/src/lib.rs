@@ -17,6 +17,7 @@
 //! ```
 
 mod actor;
+mod analysis;
 mod clock;
 mod config;
 mod deals;

@@ -12,7 +12,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::MethodRouter;
-use kernel::Preview;
+use catalogue::Analysis;
+use kernel::{Forecast, Preview};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -134,6 +135,7 @@ impl Call {
 
 const AT: (&str, &str, bool, &str) = ("at", "integer", true, "After so many entries");
 const AS: (&str, &str, bool, &str) = ("as", "integer", false, "Through the eyes of this seat; else of everyone");
+const ACTION: (&str, &str, bool, &str) = ("action", "string", true, "The action, as JSON");
 const CODE: (&str, &str, bool, &str) = ("code", "string", true, "The room");
 const AFTER: (&str, &str, bool, &str) = ("after", "string", false, "What comes after this one, in order");
 
@@ -170,6 +172,9 @@ fn calls(s: &mut Shapes) -> Vec<Call> {
             .asking(&[AT]),
         get("/api/matches/{id}", "A finished match", s.gives::<MatchCard>()),
         get("/api/matches/{id}/view", "A point of a finished match", s.gives::<Past>()).asking(&[AT, AS]),
+        get("/api/matches/{id}/analysis", "What its moves cost, and what could have been done", s.gives::<Analysis>()),
+        get("/api/matches/{id}/forecast", "What may be asked of a match that is over", s.gives::<Forecast>())
+            .asking(&[ACTION, AS]),
         text("/api/matches/{id}/log", "Its log, as lines of JSON", "application/jsonl"),
         text("/api/matches/{id}/record", "The same in the notation of others, where the game has one", "text/plain"),
         Call {
@@ -183,6 +188,9 @@ fn calls(s: &mut Shapes) -> Vec<Call> {
         },
         post("/api/logs/view", "A point of such a log", Some(json!({ "type": "string" })), s.gives::<Past>())
             .asking(&[AT, AS]),
+        post("/api/logs/analysis", "The same of such a log", Some(json!({ "type": "string" })), s.gives::<Analysis>()),
+        post("/api/logs/forecast", "The same of such a log", Some(json!({ "type": "string" })), s.gives::<Forecast>())
+            .asking(&[ACTION, AS]),
         get("/api/host", "How the house is", s.gives::<HouseCard>()).with(Secret::Host),
         get("/api/host/tables", "The tables at which people sit now", s.gives::<Vec<HostTable>>())
             .with(Secret::Host)

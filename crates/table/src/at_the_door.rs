@@ -39,6 +39,9 @@ impl Conversation {
                 self.say(from, FromServer::Forecast { id, forecast: Forecast::of(waits()) });
             }
             FromClient::Hints { id } => self.say(from, FromServer::Hints { id, seq: 0, hints: Vec::new() }),
+            FromClient::Coach { id, .. } => {
+                self.say(from, FromServer::Coach { id, seq: 0, advice: Vec::new(), refusals: waits() });
+            }
         }
     }
 

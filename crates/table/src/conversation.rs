@@ -34,8 +34,8 @@ use crate::parts::Told;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION, Welcome, You};
 use crate::room::{Phase, PlayerId, Room, RoomFault, Snapshot};
 use crate::view::{Showing, Wants};
-use catalogue::{Hints, Raw, Thinking, Thought};
-use kernel::{Forecast, Message, Moment, Refusal, message};
+use catalogue::{Coaching, Hints, Raw, Thinking, Thought};
+use kernel::{Advice, Forecast, Message, Moment, Refusal, message};
 use std::collections::BTreeMap;
 
 /// A connection that breaks for so many milliseconds is not told to anybody.
@@ -83,11 +83,18 @@ pub enum Out {
         /// The work.
         work: Hints,
     },
+    /// The coach is asked: to be worked out beside the room, and given to [`Conversation::coached`].
+    Coach {
+        /// Who asked, and under which number.
+        asked: Asked,
+        /// The work.
+        work: Coaching,
+    },
     /// A bot is asked: it thinks beside the room, and what it thought is given to [`Conversation::thought`].
     Think(Thinking),
 }
 
-/// Who asked for hints.
+/// Who asked for hints, or the coach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asked {
     from: Connection,
@@ -176,8 +183,8 @@ struct Connected {
     device: String,
     /// What let an onlooker into a private room.
     invitation: Option<String>,
-    /// Are hints for it being worked out?
-    waits_for_hints: bool,
+    /// Is an answer for it being worked out: hints, or what the coach says?
+    waits: bool,
 }
 
 /// A room, those who are connected to it, and what each of them was told.
@@ -250,6 +257,7 @@ impl Conversation {
             FromClient::Do { id, what } => return self.obey(from, id, &what, now),
             FromClient::Forecast { id, action } => self.forecast(from, id, &action),
             FromClient::Hints { id } => self.hints(from, id),
+            FromClient::Coach { id, last } => self.coach(from, id, last),
             FromClient::Ping(ping) => self.say(from, FromServer::Pong { ping, now: now.at }),
         }
         Ok(None)
@@ -345,8 +353,17 @@ impl Conversation {
     pub fn hinted(&mut self, asked: Asked, hints: Vec<Message>) {
         let Asked { from, id, seq } = asked;
         if let Some(connected) = self.connected.get_mut(&from) {
-            connected.waits_for_hints = false;
+            connected.waits = false;
             self.say(from, FromServer::Hints { id, seq, hints });
+        }
+    }
+
+    /// What the coach says was worked out.
+    pub fn coached(&mut self, asked: Asked, advice: Vec<Advice<Raw>>) {
+        let Asked { from, id, seq } = asked;
+        if let Some(connected) = self.connected.get_mut(&from) {
+            connected.waits = false;
+            self.say(from, FromServer::Coach { id, seq, advice, refusals: Vec::new() });
         }
     }
 
@@ -495,7 +512,7 @@ impl Conversation {
             }
         }
         let invitation = hello.invitation.clone();
-        self.connected.insert(from, Connected { eyes, device, invitation, waits_for_hints: false });
+        self.connected.insert(from, Connected { eyes, device, invitation, waits: false });
         self.say(from, FromServer::Welcome(Box::new(welcome)));
     }
 
@@ -559,11 +576,27 @@ impl Conversation {
         let work = seat.and_then(|seat| self.room.table()?.words().hints(seat));
         let seq = self.room.seq();
         match work {
-            Some(work) if !connected.waits_for_hints => {
-                connected.waits_for_hints = true;
+            Some(work) if !connected.waits => {
+                connected.waits = true;
                 self.out.push(Out::Hints { asked: Asked { from, id, seq }, work });
             }
             _ => self.say(from, FromServer::Hints { id, seq, hints: Vec::new() }),
+        }
+    }
+
+    /// The coach, too, works beside the room.
+    fn coach(&mut self, from: Connection, id: u64, last: bool) {
+        let Some(connected) = self.connected.get_mut(&from) else { return };
+        let seq = self.room.seq();
+        let work = self.room.coach(connected.eyes.player, last);
+        let nothing = |refusals| FromServer::Coach { id, seq, advice: Vec::new(), refusals };
+        match work {
+            Ok(work) if !connected.waits => {
+                connected.waits = true;
+                self.out.push(Out::Coach { asked: Asked { from, id, seq }, work });
+            }
+            Ok(_) => self.say(from, nothing(Vec::new())),
+            Err(refusal) => self.say(from, nothing(vec![refusal])),
         }
     }
 }

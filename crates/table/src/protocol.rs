@@ -2,7 +2,9 @@
 
 use crate::{BotSeat, Command, Guarded, Line, PlayerId, RoomView, TableView, Tidings};
 use catalogue::{GameCard, Raw};
-use kernel::{ContentUse, Forecast, Message, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
+use kernel::{
+    Advice, ContentUse, Forecast, Message, Moment, Outcome, Refusal, Remark, Reveal, RuleSpec, Seat, Variant,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -37,6 +39,15 @@ pub enum FromClient {
     Hints {
         /// Any number, to find the answer by.
         id: u64,
+    },
+    /// What does the coach say? For one person who plays against bots.
+    Coach {
+        /// Any number, to find the answer by.
+        id: u64,
+        /// Of what I did last? Else of what I could do now.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        last: bool,
     },
     /// Are you there?
     Ping(u64),
@@ -122,6 +133,19 @@ pub enum FromServer {
         seq: u64,
         /// The answers.
         hints: Vec<Message>,
+    },
+    /// What the coach says. Of what to do: step by step. Of what was done: first that, then what could have been done.
+    /// Nothing: these rules have no coach, or the last answer is still being worked out.
+    Coach {
+        /// Of which question.
+        id: u64,
+        /// The number of the entry that it is about.
+        seq: u64,
+        /// The answer.
+        #[ts(as = "Vec<Advice<Value>>")]
+        advice: Vec<Advice<Raw>>,
+        /// Why there is none.
+        refusals: Vec<Refusal>,
     },
     /// Yes.
     Pong {
@@ -264,8 +288,8 @@ pub struct Past {
     pub lines: Vec<Message>,
     /// What someone who sees everything says of it, looking back.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub remark: Option<Message>,
+    #[ts(optional, as = "Option<Remark<Value>>")]
+    pub remark: Option<Remark<Raw>>,
 }
 
 /// A finished match.

@@ -6,7 +6,7 @@ use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
-use catalogue::{AnyKind, AnyMatch, Raw};
+use catalogue::{AnyKind, AnyMatch, Coaching, Raw};
 use kernel::log::Header;
 use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use schemars::JsonSchema;
@@ -609,6 +609,19 @@ impl Room {
     /// The match that is on, or just over.
     pub fn table(&self) -> Option<&dyn AnyMatch> {
         self.table.as_deref()
+    }
+
+    /// What the coach says to a player: of what they could do, or of what they did last. Only to one person who
+    /// plays against bots: where a second person has a seat, it would be help against them.
+    pub(crate) fn coach(&self, player: Option<PlayerId>, last: bool) -> Result<Coaching, Refusal> {
+        let no = |id: &'static str| Refusal::new("table.coach", Message::new(id));
+        let seat = player.and_then(|player| self.seat_of(player));
+        let (Some(table), Some(seat)) = (self.table(), seat) else { return Err(no("table-not-in-match")) };
+        let people = self.data.seats.iter().filter(|sitter| matches!(sitter, Sitter::Player(_))).count();
+        if people > 1 {
+            return Err(no("table-coach-alone"));
+        }
+        Ok(if last { table.words().review(seat) } else { table.words().advise(seat) })
     }
 
     /// The name and log of a match that is over.

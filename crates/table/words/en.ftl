@@ -40,6 +40,7 @@ table-no-secret = The shuffle has no secret.
 table-no-match = No match is on.
 table-watching = You are looking on.
 table-not-in-match = You are not in a match.
+table-coach-alone = The coach helps only who plays against bots alone; here other people play, too.
 table-no-emoji = That is no emoji.
 table-silence = The rules of this match ask you to be silent now.
 table-not-over = The match is not over.

@@ -40,6 +40,7 @@ table-no-secret = La mezcla no tiene secreto.
 table-no-match = No hay ninguna partida en marcha.
 table-watching = Estás mirando.
 table-not-in-match = No estás en una partida.
+table-coach-alone = El entrenador solo ayuda a quien juega contra bots; aquí juegan también otras personas.
 table-no-emoji = Eso no es un emoji.
 table-silence = Las reglas de esta partida te piden silencio ahora.
 table-not-over = La partida no ha terminado.

@@ -40,6 +40,7 @@ table-no-secret = Het schudden heeft geen geheim.
 table-no-match = Er is geen partij bezig.
 table-watching = Je kijkt toe.
 table-not-in-match = Je speelt niet mee in een partij.
+table-coach-alone = De coach helpt alleen wie alleen tegen bots speelt; hier spelen ook andere mensen.
 table-no-emoji = Dat is geen emoji.
 table-silence = De regels van deze partij vragen je nu te zwijgen.
 table-not-over = De partij is nog niet afgelopen.

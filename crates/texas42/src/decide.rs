@@ -543,7 +543,7 @@ impl Words for Texas42 {
         if teaching::are_given(self, view) { teaching::hints(self, view, seat, offers) } else { Vec::new() }
     }
 
-    fn remark(&self, before: &State, events: &[Event], now: &State) -> Option<Message> {
+    fn remark(&self, before: &State, events: &[Event], now: Option<&State>) -> Option<Remark<Action>> {
         looking_back::remark(self, before, events, now)
     }
 }

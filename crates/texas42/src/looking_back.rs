@@ -5,21 +5,23 @@ use crate::domino::Domino;
 use crate::nouns::trumps;
 use crate::rules::Questions;
 use crate::solve::Solver;
-use crate::state::{Amount, Bid, Event, Hand, Phase, State, Trump, team};
-use kernel::{Message, Seat, message};
+use crate::state::{Action, Amount, Bid, Event, Hand, Phase, State, Trump, team};
+use kernel::{Message, Remark, Seat, message};
 
 /// What is to be said of an entry, once its hand is over: `now` is how the match stands.
-pub(crate) fn remark(game: &Texas42, before: &State, events: &[Event], now: &State) -> Option<Message> {
+pub(crate) fn remark(game: &Texas42, before: &State, events: &[Event], now: Option<&State>) -> Option<Remark<Action>> {
     let hand = &before.hand;
-    let over = now.hand.number > hand.number || now.over.is_some() || now.hand.phase == Phase::HandPause;
-    if !over {
+    let is_over =
+        |now: &State| now.hand.number > hand.number || now.over.is_some() || now.hand.phase == Phase::HandPause;
+    if !now.is_none_or(is_over) {
         return None;
     }
-    match events.first()? {
-        Event::Played { seat, domino, .. } => of_play(game, hand, *seat, *domino),
-        Event::Named { seat, trump: Some(trump), .. } => of_trump(game, hand, *seat, trump),
-        _ => None,
-    }
+    let (seat, said) = match events.first()? {
+        Event::Played { seat, domino, .. } => (*seat, of_play(game, hand, *seat, *domino)?),
+        Event::Named { seat, trump: Some(trump), .. } => (*seat, of_trump(game, hand, *seat, trump)?),
+        _ => return None,
+    };
+    Some(Remark::of(seat, said))
 }
 
 /// What a play cost against perfect play.

@@ -42,6 +42,8 @@ pub enum Arg {
     Number(#[ts(type = "number")] i64),
     /// A word of the game, a choice (`{ $why -> [time] … }`), or what somebody typed.
     Text(#[ts(type = "string")] Cow<'static, str>),
+    /// Several, as a language joins them: "Ann, Bo and Cy". It stands before what has fields: those are read from a list, too.
+    List(Vec<Arg>),
     /// Whoever sits there.
     #[serde(with = "seat")]
     #[schemars(with = "BTreeMap<String, u8>")]
@@ -50,8 +52,6 @@ pub enum Arg {
     Quote(Quote),
     /// Something that is said inside.
     Message(Box<Message>),
-    /// Several, as a language joins them: "Ann, Bo and Cy".
-    List(Vec<Arg>),
 }
 
 /// Words that are said as they are, whatever language is spoken around them.

@@ -153,10 +153,7 @@ class House {
     const found = this.card.content.find((one) => one.kind === kind && one.name === name);
     const bytes = found && (await this.#bytes(found));
     this.#fetching.delete(key);
-    const told =
-      found && bytes
-        ? this.module.bring(found, bytes)
-        : this.module.say(now(), { missing: { kind, name } });
+    const told = found && bytes ? this.module.bring(found, bytes) : this.module.say(now(), { missing: { kind, name } });
     for (const one of told) this.#hear(one);
   }
 

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { SeatClock } from '../lib/clock';
+import type { Coached } from '../lib/connection';
 import type {
   Action,
   Forecast,
@@ -28,6 +29,10 @@ export type TableProps<V = unknown, A = Action> = {
   forecast(action: A): Promise<Forecast>;
   /** What each offer would come to, in the order of the offers: asked for by the player. */
   hints?(): Promise<Message[]>;
+  /** What the coach says to one person who plays against bots: of what to do, or of what was done last. */
+  coach?(last: boolean): Promise<Coached>;
+  /** Something that could be done, to be shown on the table: a better play, looking back. */
+  shown?: A | null;
   /** Who shows the match as text asks for it: nobody else is sent it. */
   askForText?(): void;
   readonly: boolean;

@@ -7,4 +7,4 @@ import type { Quote } from "./Quote";
  * What a message speaks of, each by its name, in the order of names: so it is the same after it was written and read.
  * Copies share it: a verdict stands in an event, in the hand and in its result.
  */
-export type Args = { [key in string]: number | string | { seat: number } | Quote | Message | Array<Arg> };
+export type Args = { [key in string]: number | string | Array<Arg> | { seat: number } | Quote | Message };

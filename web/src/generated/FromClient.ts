@@ -26,4 +26,12 @@ action: JsonValue, } } | { "hints": {
 /**
  * Any number, to find the answer by.
  */
-id: number, } } | { "ping": number };
+id: number, } } | { "coach": { 
+/**
+ * Any number, to find the answer by.
+ */
+id: number, 
+/**
+ * Of what I did last? Else of what I could do now.
+ */
+last?: boolean, } } | { "ping": number };

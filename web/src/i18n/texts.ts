@@ -265,6 +265,7 @@ export const page = {
     pause: '',
     speed: '',
     copyMoment: '',
+    better: '',
     findOffer: '',
     sure: (what: string) => ({ what }),
     openPanel: (what: string) => ({ what }),
@@ -292,6 +293,7 @@ export const page = {
     minutes: (minutes: number, seconds: number) => ({ minutes, seconds }),
   },
   match: {
+    analysis: '',
     title: (game: string) => ({ game }),
     seenBy: '',
     everyone: '',

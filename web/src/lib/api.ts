@@ -2,7 +2,20 @@ import { canPlayHere, device } from '../device/device';
 import { shelf } from '../device/shelf';
 import { ApiError } from './apiError';
 import { at as placeOf, isHere, withoutServer } from './place';
-import type { CatalogueCard, HostTable, HouseCard, MatchCard, Pass, Past, Preview, Refusal, RoomCard } from './types';
+import type {
+  Action,
+  Analysis,
+  CatalogueCard,
+  Forecast,
+  HostTable,
+  HouseCard,
+  MatchCard,
+  Pass,
+  Past,
+  Preview,
+  Refusal,
+  RoomCard,
+} from './types';
 
 export { ApiError } from './apiError';
 
@@ -56,6 +69,8 @@ const previews = new Map<string, Promise<Preview>>();
 
 const room = (code: string) => `/api/rooms/${encodeURIComponent(code)}`;
 const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
+
+const asking = (action: Action) => `action=${encodeURIComponent(JSON.stringify(action))}`;
 
 export const api = {
   /** Asked for once; a failure is forgotten. */
@@ -115,6 +130,22 @@ export const api = {
   /** Where its log is found. */
   matchLog: async (id: string) =>
     isHere(id) ? file((await (await shelf()).match(id))?.log ?? '') : `${match(id)}/log`,
+  /** What the moves of a match cost, when it is over. */
+  analysis: (id: string) =>
+    isHere(id) ? device.ask<Analysis>({ analysis: { match: id } }) : call<Analysis>(`${match(id)}/analysis`),
+  logAnalysis: async (text: string) =>
+    (await canPlayHere())
+      ? device.ask<Analysis>({ analysis: { log: text } })
+      : call<Analysis>('/api/logs/analysis', { method: 'POST', text }),
+  /** What may be asked of a match that is over: a word looked up, say. */
+  matchForecast: (id: string, action: Action) =>
+    isHere(id)
+      ? device.ask<Forecast>({ forecast: { match: id, action } })
+      : call<Forecast>(`${match(id)}/forecast?${asking(action)}`),
+  logForecast: async (text: string, action: Action) =>
+    (await canPlayHere())
+      ? device.ask<Forecast>({ forecast: { log: text, action } })
+      : call<Forecast>(`/api/logs/forecast?${asking(action)}`, { method: 'POST', text }),
   /** What only the host of the house may see and do, with the host's key. */
   house: (token: string) => call<HouseCard>('/api/host', { token }),
   tables: (token: string) => call<HostTable[]>('/api/host/tables', { token }),

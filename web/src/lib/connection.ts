@@ -1,5 +1,6 @@
 import type {
   Action,
+  Advice,
   Bye,
   ClientFrame,
   Command,
@@ -52,6 +53,10 @@ export interface Settings {
   local?(): number;
 }
 
+/** What the coach says, or why there is nothing to be said. */
+export type Coached = { advice: Advice[]; refusals: Refusal[] };
+const SILENT: Coached = { advice: [], refusals: [] };
+
 type Pending = { what: Command; sends: number; done(refusals: Refusal[]): void };
 type Question = { action: Action; done(forecast: Forecast): void };
 
@@ -92,6 +97,7 @@ export class Connection {
   #unseen: { seq: number; done: () => void }[] = [];
   #questions = new Map<number, Question>();
   #hints = new Map<number, (hints: Message[]) => void>();
+  #coached = new Map<number, (said: Coached) => void>();
   #questionCounter = 0;
   #asked = 0;
   #callOff: () => void = () => {};
@@ -124,6 +130,16 @@ export class Connection {
       const id = ++this.#questionCounter;
       this.#hints.set(id, done);
       this.#frame({ hints: { id } });
+    });
+  }
+
+  /** What the coach says: of what one could do now, or of what one did last. Nothing if the line breaks. */
+  coach(last: boolean): Promise<Coached> {
+    return new Promise((done) => {
+      if (!this.#welcomed) return done(SILENT);
+      const id = ++this.#questionCounter;
+      this.#coached.set(id, done);
+      this.#frame({ coach: { id, last } });
     });
   }
 
@@ -189,6 +205,7 @@ export class Connection {
     if ('refused' in frame) return this.#take(frame.refused.id)?.done(frame.refused.refusals);
     if ('forecast' in frame) return this.#forecast(frame.forecast.id, frame.forecast.forecast);
     if ('hints' in frame) return this.#hinted(frame.hints.id, frame.hints.hints);
+    if ('coach' in frame) return this.#spoken(frame.coach.id, frame.coach);
     if ('pong' in frame) return this.#pong(frame.pong.now);
     if ('bye' in frame) return this.#bye(frame.bye);
   }
@@ -208,6 +225,7 @@ export class Connection {
     for (const [id, command] of [...this.#pending].sort(([a], [b]) => a - b)) this.#send(id, command);
     for (const command of this.#unnumbered.splice(0)) this.#send(++this.#counter, command);
     for (const id of [...this.#hints.keys()]) this.#hinted(id, []);
+    for (const id of [...this.#coached.keys()]) this.#spoken(id, SILENT);
     for (const [id, { action }] of this.#questions) this.#frame({ forecast: { id, action } });
     this.#beat();
   }
@@ -266,6 +284,11 @@ export class Connection {
   #forecast(id: number, forecast: Forecast): void {
     this.#questions.get(id)?.done(forecast);
     this.#questions.delete(id);
+  }
+
+  #spoken(id: number, said: Coached): void {
+    this.#coached.get(id)?.(said);
+    this.#coached.delete(id);
   }
 
   #hinted(id: number, hints: Message[]): void {

@@ -1,7 +1,7 @@
 import { device } from '../device/device';
 import { api, refusalsOf } from './api';
 import { Clock } from './clock';
-import { Connection, type Socket, type Status } from './connection';
+import { Connection, type Coached, type Socket, type Status } from './connection';
 import { meet } from './colours';
 import { roomNamed, tableNamed } from './named';
 import { tellTurn } from './notice';
@@ -123,8 +123,12 @@ export class Room {
   hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
   hints = (): Promise<Message[]> => this.#connection.hints();
+  coach = (last: boolean): Promise<Coached> => this.#connection.coach(last);
   now = (): number => this.clock.now();
   askForText = (): void => this.#connection.askForText();
+
+  /** What was seen after `entry`, only to be looked at beside what is shown. */
+  pastAt = (entry: number): Promise<Past> => api.past(this.code, entry, this.token);
 
   /** Shows what was seen after `entry`; the live view stays as it is. */
   lookBack = async (entry: number): Promise<Refusal[]> => {
@@ -160,7 +164,8 @@ export class Room {
     this.waiting = null;
     this.you = you;
     this.#show(room, table);
-    this.log = table?.lines?.map(([entry, , lines]) => ({ entry, lines })) ?? [];
+    // Lines are counted from 0; what is looked back at is the table after so many.
+    this.log = table?.lines?.map(([entry, , lines]) => ({ entry: entry + 1, lines })) ?? [];
     this.#tell(missed.flatMap(({ lines }) => lines ?? []));
   }
 

@@ -3,6 +3,7 @@
  * names them as the page does, or says which of a game's own types stand where the server has plain JSON.
  */
 
+import type { Advice as AnyAdvice } from '../generated/Advice';
 import type { ChoiceView } from '../generated/ChoiceView';
 import type { Command as AnyCommand } from '../generated/Command';
 import type { FromClient } from '../generated/FromClient';
@@ -11,6 +12,7 @@ import type { Hello as AnyHello } from '../generated/Hello';
 import type { Line } from '../generated/Line';
 import type { Message } from '../generated/Message';
 import type { Offer as AnyOffer } from '../generated/Offer';
+import type { Remark as AnyRemark } from '../generated/Remark';
 import type { RoomView as AnyRoom } from '../generated/RoomView';
 import type { SeriesView } from '../generated/SeriesView';
 import type { TableView as AnyTable } from '../generated/TableView';
@@ -18,6 +20,7 @@ import type { Tidings as AnyTidings } from '../generated/Tidings';
 import type { Welcome as AnyWelcome } from '../generated/Welcome';
 import type { What as AnyWhat } from '../generated/What';
 
+export type { Analysis } from '../generated/Analysis';
 export type { Arg } from '../generated/Arg';
 export type { Auto } from '../generated/Auto';
 export type { BotCard } from '../generated/BotCard';
@@ -57,6 +60,8 @@ export type { You } from '../generated/You';
 
 export type PlayerId = number;
 export type Action = unknown;
+export type Advice = AnyAdvice<Action>;
+export type Remark = AnyRemark<Action>;
 export type Choice = ChoiceView;
 /** A house has games, so something is always chosen. */
 export type RoomView = Omit<AnyRoom, 'choice'> & { choice: Choice };

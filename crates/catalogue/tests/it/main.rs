@@ -1,5 +1,6 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
+mod analysis;
 mod common;
 mod endings;
 mod from_json;

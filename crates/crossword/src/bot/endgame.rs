@@ -2,7 +2,6 @@
 //! too, and can look at everything that may come.
 
 use super::think::{Search, Valued, rest};
-use crate::Crossword;
 use crate::board::{Board, Cell};
 use crate::generate::Found;
 use crate::rules::Questions;
@@ -14,34 +13,49 @@ use kernel::Seat;
 const NODES: u32 = 1_500;
 /// How many plays those are.
 const FEW: usize = 6;
+/// How wide each search is, and after how many plays that were looked at it is given up, too: with a blank there are many more
+/// at each place.
+const SEARCHES: [(usize, u64); 2] = [(usize::MAX, 600_000), (FEW, 600_000)];
 
 /// A search of everything that may come.
 pub(crate) struct Endgame<'a> {
-    game: &'a Crossword,
     search: Search<'a>,
     state: State,
     seats: [Seat; 2],
     nodes: u32,
     width: usize,
+    looks: u64,
 }
 
 impl<'a> Endgame<'a> {
-    pub(crate) fn new(game: &'a Crossword, search: &Search<'a>, state: &State, seat: Seat, other: Seat) -> Endgame<'a> {
-        Endgame { game, search: *search, state: state.clone(), seats: [seat, other], nodes: NODES, width: usize::MAX }
+    pub(crate) fn new(search: &Search<'a>, seat: Seat, other: Seat) -> Endgame<'a> {
+        let state = search.state.clone();
+        Endgame { search: *search, state, seats: [seat, other], nodes: NODES, width: usize::MAX, looks: 0 }
     }
 
     /// The play that leads to the best end if both play their best; none where it is better to pass.
     pub(crate) fn best(&mut self, other: &[Tile]) -> Option<Valued> {
+        self.search(other).1
+    }
+
+    /// How far that brings one ahead from here on.
+    #[cfg(test)]
+    fn worth(&mut self, other: &[Tile]) -> i32 {
+        self.search(other).0
+    }
+
+    fn search(&mut self, other: &[Tile]) -> (i32, Option<Valued>) {
         let racks = [self.state.rack(self.seats[0]).to_vec(), other.to_vec()];
-        for width in [usize::MAX, FEW] {
-            (self.nodes, self.width) = (NODES, width);
+        for (width, looks) in SEARCHES {
+            (self.nodes, self.width, self.looks) = (NODES, width, looks);
+            self.search.looked.set(0);
             let board = self.state.board.clone();
-            let (_, play) = self.look(&board, &racks, 0, false, -i32::MAX, i32::MAX);
+            let found = self.look(&board, &racks, 0, false, -i32::MAX, i32::MAX);
             if self.nodes > 0 || width == FEW {
-                return play;
+                return found;
             }
         }
-        None
+        (0, None)
     }
 
     /// How far whoever is on turn comes ahead from here on, and with which play.
@@ -61,7 +75,7 @@ impl<'a> Endgame<'a> {
             let value = plays.first().map_or(0, |play| play.value as i32);
             return (value, plays.into_iter().next());
         }
-        self.nodes -= 1;
+        self.nodes = if self.search.looked.get() > self.looks { 0 } else { self.nodes - 1 };
         let mut best = (-i32::MAX, None);
         for play in plays {
             let mut after = board.clone();
@@ -102,12 +116,13 @@ impl<'a> Endgame<'a> {
     /// All plays, or the best few, in the order in which they are worth a look.
     fn plays(&self, board: &Board, racks: &[Vec<Tile>; 2], mover: usize) -> Vec<Valued> {
         let (rack, others) = (&racks[mover], self.search.points(&racks[1 - mover]));
-        let mut plays = Vec::new();
+        let mut plays: Vec<Valued> = Vec::new();
         self.search.generator.each(board, rack, |play: &Found<'_>| {
             let kept = rest(rack, play.placed());
             let value = play.score as f32 + self.search.after(&kept, true, others);
             plays.push(Valued { placed: play.placed().collect(), score: play.score, value });
         });
+        self.search.looked.set(self.search.looked.get() + plays.len() as u64);
         let place = |play: &Valued| play.placed.first().map(|tile| (tile.square, tile.letter));
         plays.sort_by(|one, other| other.value.total_cmp(&one.value).then_with(|| place(one).cmp(&place(other))));
         plays.truncate(self.width);
@@ -120,7 +135,83 @@ impl<'a> Endgame<'a> {
             self.state.racks[*seat].clone_from(rack);
         }
         let out = out.map(|seat| self.seats[seat]);
-        let added = self.game.rules.top().adjustments(&self.state, out);
+        let added = self.search.game.rules.top().adjustments(&self.state, out);
         added[self.seats[mover]] - added[self.seats[1 - mover]]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CrosswordKind, content};
+    use kernel::{Chance, Kind, Match, RuleSpec, perft, play_out};
+    use std::cell::Cell as Counter;
+
+    /// Everything that may come, one thing after another: nothing is left out, nothing is guessed.
+    fn plainly(end: &mut Endgame<'_>, board: &Board, racks: &[Vec<Tile>; 2], mover: usize, passed: bool) -> i32 {
+        let mut plays = Vec::new();
+        end.search.each(board, &racks[mover], &mut |play: &Found<'_>| {
+            plays.push((play.score, play.placed().collect::<Vec<_>>()));
+        });
+        let mut best = match passed {
+            true => end.ended(racks, None, mover),
+            false => -plainly(end, board, racks, 1 - mover, true),
+        };
+        for (score, placed) in plays {
+            let (mut after, mut left) = (board.clone(), racks.clone());
+            placed.iter().for_each(|tile| after.set(tile.square, Cell::tile(tile.letter, tile.blank)));
+            left[mover] = rest(&racks[mover], placed.iter().copied());
+            let then = match left[mover].is_empty() {
+                true => end.ended(&left, Some(mover), mover),
+                false => -plainly(end, &after, &left, 1 - mover, false),
+            };
+            best = best.max(score + then);
+        }
+        best
+    }
+
+    /// A match between greedy bots, up to an empty bag.
+    fn to_the_end(preset: &str, seed: u64) -> Match<crate::Crossword> {
+        let kind = CrosswordKind::default();
+        let few = RuleSpec::new("words", serde_json::json!({ "lexicon": "few" }));
+        let specs = perft::specs_of(&kind, Some(preset), vec![few]).expect("a preset");
+        let mut house = content::built_in();
+        let words = include_str!("common.txt").split_whitespace().collect::<Vec<_>>().join("\n");
+        content::add_words(&mut house, "few", words.into_bytes(), lexicon::Options::default());
+        let mut table = perft::table_of(&kind, &specs, &house, 2, seed).expect("sound rules");
+        let mut bots: Vec<_> = (0..2).map(|seat| kind.bot("greedy", &table.game, Seat(seat)).expect("a bot")).collect();
+        while table.state.bag_left() > 0 && table.state.turn.is_some() {
+            // One entry more than there are.
+            let entries = table.log.entries.len();
+            let _ = play_out(&mut table, &mut bots, &Chance::seeded(seed), entries);
+        }
+        table
+    }
+
+    #[test]
+    fn as_a_plain_search_of_everything() {
+        let mut compared = 0;
+        let presets = ["scrabble", "wordfeud", "house"];
+        for (seed, preset) in (1..=12).zip(presets.into_iter().cycle()) {
+            let table = to_the_end(preset, seed);
+            let Some(seat) = table.state.turn else { continue };
+            let other = Seat(1 - seat.0);
+            for (mine, theirs) in [(1, 1), (2, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3), (4, 2)] {
+                let mut state = table.state.clone();
+                state.racks[seat].truncate(mine);
+                state.racks[other].truncate(theirs);
+                let generator = table.game.generator().expect("searchable");
+                let looked = Counter::new(0);
+                let search =
+                    Search { game: &table.game, generator, leaves: &table.game.leaves, state: &state, looked: &looked };
+                let mut end = Endgame::new(&search, seat, other);
+                let racks = [state.rack(seat).to_vec(), state.rack(other).to_vec()];
+                let found = end.worth(&racks[1]);
+                let expected = plainly(&mut end, &state.board, &racks, 0, false);
+                assert_eq!(found, expected, "{preset} {seed}: {mine} against {theirs} tiles");
+                compared += 1;
+            }
+        }
+        assert!(compared >= 60, "{compared} positions");
     }
 }

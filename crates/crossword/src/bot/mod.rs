@@ -8,18 +8,15 @@ pub(crate) mod think;
 
 use crate::generate::Found;
 use crate::state::{Action, State};
-use crate::{Crossword, notation, view};
+use crate::{Crossword, view};
 use easy::Easy;
-use kernel::{Bot, BotCard, Draws, Form, Game, Message, Offer, RANDOM, Seat, Turn, Viewer, What, Wish, message};
+use kernel::{Bot, BotCard, Draws, Form, Game, Offer, RANDOM, Seat, Turn, Viewer, What, Wish};
 use serde_json::Value;
 use std::sync::Arc;
 use steady::Steady;
 
 /// How long they seem to think.
 const THINKS_MILLIS: u64 = 1_500;
-
-/// So many of the best plays are advised.
-const ADVICE: usize = 5;
 
 /// One in so many plays the random bot challenges.
 const RASH: usize = 20;
@@ -120,24 +117,6 @@ impl Bot<Crossword> for Greedy {
         let choice = best.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers()));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
-}
-
-/// The best plays, written down with what they score; or why nobody knows them.
-pub(crate) fn best(game: &Crossword, state: &State, seat: Seat) -> Vec<Message> {
-    let mut plays: Vec<(i32, String)> = Vec::new();
-    let found = |play: &Found<'_>| {
-        plays.push((play.score, notation::write(&state.board, &state.tiles, &play.placements(state))));
-    };
-    if let Err(why) = game.plays(state, seat, found) {
-        return vec![why.clone()];
-    }
-    plays.sort_by(|(one, written), (other, theirs)| other.cmp(one).then_with(|| written.cmp(theirs)));
-    plays.dedup();
-    if plays.is_empty() {
-        return vec![Message::new("hint-nothing")];
-    }
-    let advice = |(score, written)| message!("hint-play", written = written, score = score);
-    plays.into_iter().take(ADVICE).map(advice).collect()
 }
 
 /// Any legal play, each as likely as the other.

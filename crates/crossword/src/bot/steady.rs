@@ -1,86 +1,57 @@
 //! A bot that thinks of its next turn, and one that looks further ahead.
 
 use super::endgame::Endgame;
-use super::think::{Search, Table, Valued, best};
+use super::think::{Plan, Search, Table, best, unseen};
 use super::{doubt, field, my_turn, no_play, thought};
 use crate::Crossword;
-use crate::leave::Leaves;
-use crate::play::{Placed, Placement};
 use crate::state::{Action, State};
 use crate::tiles::Tile;
 use kernel::{Bot, Draws, Seat, Turn, What, Wish};
-use std::sync::{Arc, OnceLock};
+use std::cell::Cell;
+use std::sync::Arc;
 
 /// So many of the best plays are looked at further ahead, in so many samples; then so many of those, in so many more.
 const HEATS: [(usize, usize); 2] = [(10, 16), (4, 48)];
+
+/// A heat ends early once so many plays were looked at in all: with blanks there are a hundred times as many.
+const LOOKS: [u64; 2] = [2_000_000, 5_000_000];
 
 /// Plays by score and by what stays on the rack. With `ahead`, the best few are tried on sampled racks and bags, and the
 /// end of the match is searched.
 pub(crate) struct Steady {
     game: Arc<Crossword>,
-    leaves: OnceLock<Leaves>,
     ahead: bool,
-}
-
-/// What can be done.
-#[derive(Clone)]
-enum Plan {
-    Play(Valued),
-    /// Tiles given back, and what the others are worth.
-    Swap(Vec<Tile>, f32),
-}
-
-impl Plan {
-    fn value(&self) -> f32 {
-        match self {
-            Plan::Play(play) => play.value,
-            Plan::Swap(_, value) => *value,
-        }
-    }
 }
 
 impl Steady {
     pub(crate) fn new(game: Arc<Crossword>, ahead: bool) -> Steady {
-        Steady { game, leaves: OnceLock::new(), ahead }
+        Steady { game, ahead }
     }
 
     /// What can be done, best first.
-    fn plans(&self, turn: &Turn<'_, Crossword>, state: &State, search: &Search<'_>, count: usize) -> Vec<Plan> {
-        let (rack, unseen) = (state.rack(turn.seat), unseen(state));
-        let bag = usize::from(turn.view().bag);
-        let each = |found: &mut dyn FnMut(&crate::Found<'_>)| {
-            self.game.plays_with(search.generator, state, turn.seat, found);
-        };
-        let mut plans: Vec<Plan> = search.top(each, rack, &unseen, bag, count).into_iter().map(Plan::Play).collect();
+    fn plans(&self, turn: &Turn<'_, Crossword>, search: &Search<'_>, count: usize) -> Vec<Plan> {
         let most = turn.offers().iter().find_map(|offer| match &offer.what {
             What::Form(form) if form.kind == "swap" => Some(field(form, "most")),
             _ => None,
         });
-        // Where nobody has played for a round, more swaps would go on for ever.
-        if let Some(most) = most.filter(|_| state.quiet < u16::from(state.seats))
-            && let Some((given, value)) = search.swap(rack, most)
-        {
-            plans.push(Plan::Swap(given, value));
-            plans.sort_by(|one, other| other.value().total_cmp(&one.value()));
-        }
-        plans
+        search.plans(turn.seat, usize::from(turn.view().bag), most, count)
     }
 
     fn choose(&self, turn: &Turn<'_, Crossword>, state: &State, luck: &mut Draws) -> Option<Plan> {
         let generator = self.game.generator().ok()?;
-        let leaves = self.leaves.get_or_init(|| Leaves::of(&state.tiles));
-        let search = Search { generator, leaves };
+        let looked = Cell::new(0);
+        let search = Search { game: &self.game, generator, leaves: &self.game.leaves, state, looked: &looked };
         if !self.ahead {
-            return self.plans(turn, state, &search, 1).into_iter().next();
+            return self.plans(turn, &search, 1).into_iter().next();
         }
         let others: Vec<Seat> = others(turn, state);
         if turn.view().bag == 0 && others.len() == 1 && generator.tables().exact {
-            let play = Endgame::new(&self.game, &search, state, turn.seat, others[0]).best(&unseen(state));
+            let play = Endgame::new(&search, turn.seat, others[0]).best(&unseen(state));
             return play.map(Plan::Play);
         }
-        let mut plans = self.plans(turn, state, &search, HEATS[0].0);
+        let mut plans = self.plans(turn, &search, HEATS[0].0);
         let mut sums = vec![0.0f32; plans.len()];
-        for (few, samples) in HEATS {
+        for ((few, samples), looks) in HEATS.into_iter().zip(LOOKS) {
             let mut order: Vec<usize> = (0..plans.len()).collect();
             order.sort_by(|one, other| sums[*other].total_cmp(&sums[*one]));
             order.truncate(few);
@@ -95,18 +66,14 @@ impl Steady {
                 for (plan, sum) in plans.iter().zip(&mut sums) {
                     *sum += ahead(turn, state, &search, &others, &hidden, plan);
                 }
+                if looked.get() > looks {
+                    break;
+                }
             }
         }
         let best = (0..plans.len()).max_by(|one, other| sums[*one].total_cmp(&sums[*other]).then(other.cmp(one)))?;
         Some(plans.swap_remove(best))
     }
-}
-
-/// All that the bot does not see, in the alphabet's order.
-fn unseen(state: &State) -> Vec<Tile> {
-    let letters = (0..).zip(&state.bag.letters);
-    let letters = letters.flat_map(|(at, count)| vec![Tile::of(lexicon::Letter::new(at)); usize::from(*count)]);
-    letters.chain(vec![Tile::BLANK; usize::from(state.bag.blanks)]).collect()
 }
 
 /// Who plays on, in the order of their turns.
@@ -178,21 +145,8 @@ impl Bot<Crossword> for Steady {
             return said;
         }
         let state = my_turn(turn)?;
-        let action = self.choose(turn, &state, luck).map(|plan| match plan {
-            Plan::Play(play) => Action::Play(placements(&state, &play.placed)),
-            Plan::Swap(given, _) => Action::Swap(state.tiles.texts(&given)),
-        });
+        let action = self.choose(turn, &state, luck).map(|plan| plan.action(&state));
         let choice = action.map(thought).or_else(|| no_play(&state, turn.seat, turn.offers()));
         choice.map(|choice| doubt::patiently(turn, choice))
     }
-}
-
-/// Tiles as an action has them.
-fn placements(state: &State, placed: &[Placed]) -> Vec<Placement> {
-    let placement = |tile: &Placed| {
-        let (row, col) = state.board.layout.place(tile.square);
-        let letter = state.tiles.text(tile.letter).into();
-        Placement { row: row as i16, col: col as i16, letter, blank: tile.blank }
-    };
-    placed.iter().map(placement).collect()
 }

@@ -1,12 +1,16 @@
 //! What `steady` and `strong` have in common: plays by their score and by what stays on the rack, and a table without a
 //! rule engine around it, on which turns to come are tried.
 
-use crate::board::{Board, Cell, Layout};
+use crate::Crossword;
+use crate::board::{Board, Cell};
 use crate::generate::{Found, Generator};
 use crate::leave::Leaves;
-use crate::play::Placed;
+use crate::play::{Placed, Placement};
+use crate::rules::Questions;
+use crate::state::{Action, State};
 use crate::tiles::Tile;
-use std::sync::Arc;
+use kernel::Seat;
+use std::cell;
 
 /// A play with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,11 +21,61 @@ pub(crate) struct Valued {
     pub(crate) value: f32,
 }
 
+/// A play that must be put to the rules takes as long as so many others.
+const JUDGED: u64 = 60;
+
+/// What can be done.
+#[derive(Clone)]
+pub(crate) enum Plan {
+    Play(Valued),
+    /// Tiles given back, and what the others are worth.
+    Swap(Vec<Tile>, f32),
+}
+
+impl Plan {
+    pub(crate) fn value(&self) -> f32 {
+        match self {
+            Plan::Play(play) => play.value,
+            Plan::Swap(_, value) => *value,
+        }
+    }
+
+    pub(crate) fn action(&self, state: &State) -> Action {
+        match self {
+            Plan::Play(play) => Action::Play(placements(state, &play.placed)),
+            Plan::Swap(given, _) => Action::Swap(state.tiles.texts(given)),
+        }
+    }
+}
+
+/// Tiles as an action has them.
+pub(crate) fn placements(state: &State, placed: &[Placed]) -> Vec<Placement> {
+    let placement = |tile: &Placed| {
+        let (row, col) = state.board.layout.place(tile.square);
+        let letter = state.tiles.text(tile.letter).into();
+        Placement { row: row as i16, col: col as i16, letter, blank: tile.blank }
+    };
+    placed.iter().map(placement).collect()
+}
+
+/// All that a player does not see of a position, in the alphabet's order.
+pub(crate) fn unseen(state: &State) -> Vec<Tile> {
+    let letters = (0..).zip(&state.bag.letters);
+    let letters = letters.flat_map(|(at, count)| vec![Tile::of(lexicon::Letter::new(at)); usize::from(*count)]);
+    letters.chain(vec![Tile::BLANK; usize::from(state.bag.blanks)]).collect()
+}
+
 /// What plays are judged by.
 #[derive(Clone, Copy)]
 pub(crate) struct Search<'a> {
+    pub(crate) game: &'a Crossword,
     pub(crate) generator: &'a Generator,
     pub(crate) leaves: &'a Leaves,
+    /// The table at which it begins.
+    pub(crate) state: &'a State,
+    /// How many plays were looked at so far. What may be looked at is counted, never timed: so the same view gives the same
+    /// move on every machine, and two blanks on a rack take no longer than none.
+    pub(crate) looked: &'a cell::Cell<u64>,
 }
 
 /// The rest of a rack after a play, still sorted.
@@ -37,6 +91,22 @@ pub(crate) fn rest(rack: &[Tile], placed: impl Iterator<Item = Placed>) -> Vec<T
 }
 
 impl Search<'_> {
+    /// Do the tables hold all rules?
+    fn is_tabulated(&self) -> bool {
+        self.generator.tables().exact && self.game.rules.top().highest(self.state) <= 1
+    }
+
+    /// Gives every play of a rack on a board that may come to `found`. Where the tables do not hold all rules, they are asked.
+    pub(crate) fn each(&self, board: &Board, rack: &[Tile], found: &mut dyn FnMut(&Found<'_>)) {
+        if self.is_tabulated() {
+            return self.generator.each(board, rack, found);
+        }
+        let seat = self.state.turn.unwrap_or(Seat(0));
+        let mut state = State { board: board.clone(), ..self.state.clone() };
+        state.racks[seat] = rack.to_vec();
+        self.game.plays_with(self.generator, &state, seat, found);
+    }
+
     /// What tiles are worth when they are left at the end.
     pub(crate) fn points(&self, tiles: &[Tile]) -> i32 {
         let points = &self.generator.tables().points;
@@ -74,7 +144,10 @@ impl Search<'_> {
         let (nothing, others) = (bag == 0, self.points(unseen));
         let most = self.most(rack, nothing, others) + if rack.len() > 10 { 50.0 } else { 0.0 };
         let mut top: Vec<Valued> = Vec::with_capacity(count + 1);
+        let mut looked = 0;
+        let cost = if self.is_tabulated() { 1 } else { JUDGED };
         each(&mut |play: &Found<'_>| {
+            looked += cost;
             let least = if top.len() < count { f32::MIN } else { top.last().map_or(f32::MIN, |last| last.value) };
             if play.score as f32 + most < least {
                 return;
@@ -84,7 +157,24 @@ impl Search<'_> {
             let made = || Valued { placed: play.placed().collect(), score: play.score, value };
             insert(&mut top, count, value, made);
         });
+        self.looked.set(self.looked.get() + looked);
         top
+    }
+
+    /// What a seat can do, best first: the best plays, and a swap of at most so many tiles where there is one.
+    pub(crate) fn plans(&self, seat: Seat, bag: usize, swap: Option<usize>, count: usize) -> Vec<Plan> {
+        let (state, rack) = (self.state, self.state.rack(seat));
+        let each = |found: &mut dyn FnMut(&Found<'_>)| self.game.plays_with(self.generator, state, seat, found);
+        let plays = self.top(each, rack, &unseen(state), bag, count);
+        let mut plans: Vec<Plan> = plays.into_iter().map(Plan::Play).collect();
+        // Where nobody has played for a round, more swaps would go on for ever.
+        if let Some(most) = swap.filter(|_| state.quiet < u16::from(state.seats))
+            && let Some((given, value)) = self.swap(rack, most)
+        {
+            plans.push(Plan::Swap(given, value));
+            plans.sort_by(|one, other| other.value().total_cmp(&one.value()));
+        }
+        plans
     }
 
     /// The tiles to swap, at most so many, and what the others are worth.
@@ -101,7 +191,7 @@ impl Search<'_> {
 }
 
 /// Keeps a list of the highest: of equals the one whose tiles lie first, so that the order of the search does not matter.
-fn insert(top: &mut Vec<Valued>, count: usize, value: f32, made: impl FnOnce() -> Valued) {
+pub(crate) fn insert(top: &mut Vec<Valued>, count: usize, value: f32, made: impl FnOnce() -> Valued) {
     if top.len() == count && top.last().is_some_and(|last| last.value > value) {
         return;
     }
@@ -118,7 +208,7 @@ fn insert(top: &mut Vec<Valued>, count: usize, value: f32, made: impl FnOnce() -
 
 /// The play of the highest value, with a bag that is known.
 pub(crate) fn best(search: &Search<'_>, board: &Board, rack: &[Tile], bag: &[Tile]) -> Option<Valued> {
-    search.top(|found| search.generator.each(board, rack, found), rack, bag, bag.len(), 1).pop()
+    search.top(|found| search.each(board, rack, found), rack, bag, bag.len(), 1).pop()
 }
 
 /// A table on which turns to come are tried: everything is known.
@@ -133,19 +223,6 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// An empty board, and racks from a shuffled bag.
-    pub(crate) fn laid(
-        generator: &'a Generator,
-        leaves: &'a Leaves,
-        layout: &Arc<Layout>,
-        bag: Vec<Tile>,
-        rack_size: usize,
-        seats: usize,
-    ) -> Table<'a> {
-        let board = Board::empty(layout.clone());
-        Table::of(Search { generator, leaves }, board, vec![Vec::new(); seats], bag, rack_size)
-    }
-
     /// A position with these racks, which are filled from the bag.
     pub(crate) fn of(
         search: Search<'a>,
@@ -176,7 +253,7 @@ impl<'a> Table<'a> {
 
     /// Puts a play down and draws; what was kept.
     pub(crate) fn play(&mut self, play: &Valued) -> Vec<Tile> {
-        play.placed.iter().for_each(|tile| self.board.set(tile.square, Cell::tile(tile.letter, tile.blank)));
+        play.placed.iter().for_each(|tile| self.board.put(tile.square, Cell::tile(tile.letter, tile.blank)));
         let seat = self.turn;
         let kept = rest(&self.racks[seat], play.placed.iter().copied());
         self.racks[seat].clone_from(&kept);

@@ -4,31 +4,34 @@
 //! are chosen so that they explain those scores best (least squares, held back a little). Then the same again with
 //! what was learnt. The same seed gives the same numbers.
 
-use super::Leaves;
-use crate::bot::think::{Table, best};
-use crate::generate::Generator;
-use crate::tiles::{Tile, Tiles};
-use kernel::Chance;
+use super::{Leaves, mark};
+use crate::Crossword;
+use crate::board::Board;
+use crate::bot::think::{Search, Table, best};
+use crate::state::{self, State};
+use crate::tiles::Tile;
+use kernel::{Chance, Message, Setup};
+use std::cell::Cell;
 
 /// So often what was learnt is played with again.
 const ROUNDS: u64 = 3;
 /// How much numbers are held back to nothing.
 const HELD_BACK: f64 = 30.0;
 
-/// Learns from so many matches, with racks of this size. `tell` is called after each match.
-pub fn train(
-    generator: &Generator,
-    tiles: &Tiles,
-    rack_size: usize,
-    matches: u64,
-    seed: u64,
-    tell: &mut dyn FnMut(),
-) -> Leaves {
-    let mut leaves = Leaves::unknown(tiles);
+/// Learns from so many matches under the rules of a game. `tell` is called after each match.
+///
+/// # Errors
+/// Why no program can know all plays under these rules.
+pub fn train(game: &Crossword, matches: u64, seed: u64, tell: &mut dyn FnMut()) -> Result<Leaves, Message> {
+    let tables = game.generator().map_err(Clone::clone)?.tables();
+    let mut laid = State::blank(2);
+    state::evolve(&mut laid, &game.laid(&Setup::seats(2)));
+    let mut leaves = Leaves::unknown(&laid.tiles);
+    leaves.of[1] = mark(tables, &laid.tiles, usize::from(laid.rack_size));
     for round in 0..ROUNDS {
         let mut lesson = Lesson::of(leaves.worth.len());
         for number in (0..matches).filter(|number| number % ROUNDS == round) {
-            play(generator, tiles, rack_size, &leaves, seed.wrapping_mul(1_000_003).wrapping_add(number), &mut lesson);
+            play(game, &laid, &leaves, seed.wrapping_mul(1_000_003).wrapping_add(number), &mut lesson)?;
             tell();
         }
         if lesson.seen > 0 {
@@ -36,18 +39,21 @@ pub fn train(
             leaves.level();
         }
     }
-    leaves
+    Ok(leaves)
 }
 
 /// One match; what was kept, and what came of it, goes into the lesson.
-fn play(generator: &Generator, tiles: &Tiles, rack_size: usize, leaves: &Leaves, seed: u64, lesson: &mut Lesson) {
+fn play(game: &Crossword, laid: &State, leaves: &Leaves, seed: u64, lesson: &mut Lesson) -> Result<(), Message> {
     let mut bag: Vec<Tile> = Vec::new();
-    for (letter, kind) in (0..).zip(&tiles.letters) {
+    for (letter, kind) in (0..).zip(&laid.tiles.letters) {
         bag.extend(vec![Tile::of(lexicon::Letter::new(letter)); usize::from(kind.count)]);
     }
-    bag.extend(vec![Tile::BLANK; usize::from(tiles.blanks)]);
+    bag.extend(vec![Tile::BLANK; usize::from(laid.tiles.blanks)]);
     Chance::seeded(seed).draws("training", 0).shuffle(&mut bag);
-    let mut table = Table::laid(generator, leaves, &generator.tables().layout, bag, rack_size, 2);
+    let (generator, looked) = (game.generator().map_err(Clone::clone)?, Cell::new(0));
+    let search = Search { game, generator, leaves, state: laid, looked: &looked };
+    let (board, racks) = (Board::empty(laid.board.layout.clone()), vec![Vec::new(); 2]);
+    let mut table = Table::of(search, board, racks, bag, usize::from(laid.rack_size));
     let mut kept: [Option<Vec<Tile>>; 2] = [None, None];
     let mut quiet = 0;
     while quiet < 4 && !table.is_over() {
@@ -64,6 +70,7 @@ fn play(generator: &Generator, tiles: &Tiles, rack_size: usize, leaves: &Leaves,
             None => table.swap_all(),
         }
     }
+    Ok(())
 }
 
 /// Sums for least squares.

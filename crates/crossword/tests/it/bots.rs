@@ -2,7 +2,7 @@
 
 use crate::common::{deal, play, table};
 use crossword::{Action, Crossword, CrosswordKind, Event};
-use kernel::{Bot, Chance, Game, Input, Kind, Match, Seat, Turn, Wish, play_out};
+use kernel::{Bot, Chance, Game, Input, Kind, Match, Sample, Seat, Turn, Viewer, Wish, play_out};
 use serde_json::{Value, json};
 
 const A: Seat = Seat(0);
@@ -110,4 +110,29 @@ fn easy_plays_a_phony_now_and_then_and_others_never() {
     assert!(withdrawn > 0 && withdrawn * 5 < plays, "{withdrawn} of {plays}");
     assert_eq!(phonies("greedy", 2).0, 0);
     assert_eq!(phonies("random", 2).0, 0);
+}
+
+/// The same view with another bag, and other racks for the others, gives the same move.
+#[test]
+fn no_bot_sees_more_than_its_view() {
+    let mut luck = Chance::seeded(4).draws("otherwise", 0);
+    let mut compared = 0;
+    for (preset, seats, seed) in [("scrabble", 2, 1), ("scrabble", 3, 2), ("upwords", 2, 3), ("friends", 2, 4)] {
+        for id in ["random", "easy", "greedy", "steady", "strong"] {
+            let mut table = table(preset, &[], seats);
+            let mut bots: Vec<_> = (0..seats).map(|seat| bot(&table, "greedy", Seat(seat))).collect();
+            // Somewhere in the middle, and where strong plays the end out.
+            for until in [5, 18] {
+                let _ = play_out(&mut table, &mut bots, &Chance::seeded(seed), until);
+                let Some(seat) = table.state.turn else { break };
+                let before = wish(&table, id, seat, 9);
+                let other = table.game.otherwise(&table.state, Viewer::Seat(seat), &mut luck);
+                let real = std::mem::replace(&mut table.state, other);
+                compared += usize::from(table.state.racks != real.racks);
+                assert_eq!(wish(&table, id, seat, 9), before, "{preset} {seats}: {id}");
+                table.state = real;
+            }
+        }
+    }
+    assert!(compared > 20, "{compared} positions in which something was hidden");
 }

@@ -13,7 +13,7 @@ fn key(placements: &[Placement]) -> Vec<(i16, i16, String, bool)> {
     placements.iter().map(|p| (p.row, p.col, p.letter.clone(), p.blank)).collect()
 }
 
-fn generated(game: &Crossword, state: &State, seat: Seat) -> Plays {
+pub(crate) fn generated(game: &Crossword, state: &State, seat: Seat) -> Plays {
     let mut plays = Plays::new();
     game.plays(state, seat, |play| {
         let placements = play.placements(state);

@@ -577,7 +577,9 @@ fn words_are_looked_up_where_the_host_allows_it_and_only_then() {
     assert_eq!(verdict(&table).lookup, Some(vec![false]));
     assert!(!look(&table, "quiz").is_legal(), "not after");
     happens(&mut table, Input::Stop);
-    assert_eq!(look(&table, "quiz").details, json!({"word": "quiz", "good": true}), "but after the match");
+    let lore = json!({"before": [], "after": [], "anagrams": []});
+    let told = json!({"word": "quiz", "good": true, "lore": lore});
+    assert_eq!(look(&table, "quiz").details, told, "but after the match, with all around it");
 
     let mut table = phony("friends", &[("challenge", json!({"judge": "table", "lookup": false}))], 3);
     say(&mut table, B, Action::Challenge).expect("B may");

@@ -26,9 +26,11 @@ fn long_matches_keep_the_laws() {
     for (preset, seats) in tables {
         let specs = specs(preset, &amend, &["resignation"]);
         let made = CrosswordKind::default().compose(&specs, house()).unwrap_or_else(|e| panic!("{e:?}"));
-        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), Effort::plays(8).every(20).states(6));
+        // In the trials people leave, and between two that ends a match: so it takes some until there are enough long ones.
+        let effort = Effort::plays(12).every(20).states(6);
+        let report = laws::check(&Arc::new(made.game), &Setup::seats(seats), effort);
         let report = report.unwrap_or_else(|e| panic!("{preset}: {e}"));
-        assert!(report.inputs > 60, "{preset}: {report:?}");
+        assert!(report.inputs > 80, "{preset}: {report:?}");
     }
 }
 
@@ -110,16 +112,25 @@ fn scores_are_the_sums_of_their_breakdowns() {
     }
 }
 
+/// How many of so many matches `one` wins, with seats changed every other time.
+fn wins(one: &str, other: &str, matches: u64) -> u64 {
+    let won = |number: &u64| {
+        let mut ids = [one, other];
+        let seat = number % 2;
+        ids.rotate_right(seat as usize);
+        let table = played("scrabble", &ids, number / 2);
+        table.state.scores[Seat(seat as u8)] > table.state.scores[Seat(1 - seat as u8)]
+    };
+    (0..matches).filter(won).count() as u64
+}
+
+/// `easy` knows few words and does not look for the best play; `random` knows all and plays anything. Over 300 matches `easy` won
+/// two of three, `greedy` every one against `easy`. (`steady` and `strong` are measured by `benches/ladder.rs`.)
 #[test]
 fn better_bots_beat_weaker_ones() {
-    for (strong, weak) in [("greedy", "easy"), ("easy", "random")] {
-        let wins = (0..20).filter(|seed| {
-            let table = played("scrabble", &[strong, weak], *seed);
-            table.state.scores[Seat(0)] > table.state.scores[Seat(1)]
-        });
-        let wins = wins.count();
-        assert!(wins >= 13, "{strong} wins {wins} of 20 against {weak}");
-    }
+    assert_eq!(wins("greedy", "easy", 10), 10);
+    let won = wins("easy", "random", 60);
+    assert!(won > 30, "easy wins {won} of 60 against random");
 }
 
 #[test]

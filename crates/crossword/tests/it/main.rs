@@ -1,5 +1,7 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
+mod alphabets;
+mod analysis;
 mod bad_input;
 mod best;
 mod bots;

@@ -1,4 +1,4 @@
-//! `houserules crossword generate`, `houserules crossword gcg`, `houserules crossword train`
+//! `houserules crossword generate | gcg | analyse | train`
 
 use super::cpu_time;
 use super::lexicon::wrong;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use crossword::{CrosswordKind, content, positions};
 use indicatif::ProgressBar;
-use kernel::{Kind, Message, message, perft};
+use kernel::{Kind, message};
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -43,16 +43,34 @@ tile, a-z a blank), the rack (? is a blank), and perhaps the four counts.")]
     },
     /// Records of matches in GCG: check them, make logs of them, make them of logs.
     Gcg(super::gcg::Args),
-    /// Learn what tiles are worth that stay on the rack, by self-play under a preset.
+    /// Tell for every turn of a match the best plays by score and by value, what the chosen one cost, and how much of the
+    /// points each player found.
     ///
-    /// Takes some seconds for every thousand matches. The same seed gives the same file.
+    /// A play's value is its score and what the rest of the rack will bring, as the bot `steady` sees it.
+    #[command(after_help = "Examples:
+  houserules crossword analyse logs/crossword-1.jsonl
+  houserules crossword analyse final.gcg --words english
+  houserules crossword analyse final.gcg --json | jq '.players'
+
+A line of the lists is a play, what it scores, and in brackets what it is worth: 8H QUIZ 48 (52.3).")]
+    Analyse(super::analyse::Args),
+    /// Learn what tiles are worth that stay on the rack, by self-play under a preset or a variant.
+    ///
+    /// Bots think with it: put the file into the data folder's leaves/. It takes some seconds for every thousand matches
+    /// (Upwords: minutes). The same seed gives the same file.
     #[command(after_help = "Examples:
   houserules crossword train --preset scrabble -o english.txt
-  houserules crossword train --preset wordfeud --matches 20000 --seed 7 -o wordfeud.txt")]
+  houserules crossword train --preset wordfeud --matches 20000 --seed 7 -o wordfeud.txt
+  houserules crossword train --variant sundays.toml -o ~/.local/share/houserules/leaves/sundays.txt
+
+A file is used in matches of the rules it was learnt under, and in others with the same tile set.")]
     Train {
         /// Whose tiles and rules.
-        #[arg(long)]
-        preset: String,
+        #[arg(long, required_unless_present = "variant")]
+        preset: Option<String>,
+        /// The same from a variant file.
+        #[arg(long, value_name = "FILE", conflicts_with = "preset")]
+        variant: Option<PathBuf>,
         /// How many matches.
         #[arg(long, default_value_t = 9_000)]
         matches: u64,
@@ -69,25 +87,32 @@ pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<
     match &args.what {
         What::Gcg(args) => super::gcg::run(house, data, args),
         What::Generate { lexicon, positions, bench } => generate(house, lexicon, positions, bench.as_ref()),
-        What::Train { preset, matches, seed, output } => train(house, preset, *matches, *seed, output),
+        What::Analyse(args) => super::analyse::run(house, data, args),
+        What::Train { preset, variant, matches, seed, output } => {
+            let house = Cupboard::open(house.catalogue.clone(), data, house.lang.clone())?;
+            train(&house, preset.as_deref(), variant.as_deref(), *matches, *seed, output)
+        }
     }
 }
 
-fn train(house: &Cupboard, preset: &str, matches: u64, seed: u64, output: &Path) -> Result<ExitCode> {
-    let kind = CrosswordKind::default();
-    let game = kind.card().about.id;
-    let specs = perft::specs_of(&kind, Some(preset), Vec::new()).map_err(|error| house.wrong(game, &[error]))?;
-    let table = perft::table_of(&kind, &specs, &content::built_in(), 2, 0);
-    let table = table.map_err(|errors| house.wrong(game, &errors))?;
-    let generator = table.game.generator().map_err(|why| anyhow!(house.say_of(game, why, &[])))?;
+fn train(
+    house: &Cupboard,
+    preset: Option<&str>,
+    variant: Option<&Path>,
+    matches: u64,
+    seed: u64,
+    output: &Path,
+) -> Result<ExitCode> {
+    let specs = house.specs(&**house.game("crossword")?, preset, variant, &[])?;
+    let made = CrosswordKind::default().compose(&specs, &house.content);
+    let game = made.map_err(|errors| house.wrong("crossword", &errors))?.game;
     let bar = ProgressBar::new(matches);
     bar.set_style(super::bar_style(house));
-    let (tiles, size) = (&table.state.tiles, usize::from(table.state.rack_size));
-    let leaves = crossword::leave::train(generator, tiles, size, matches, seed, &mut || bar.inc(1));
+    let leaves = crossword::leave::train(&game, matches, seed, &mut || bar.inc(1));
     bar.finish_and_clear();
+    let leaves = leaves.map_err(|why| anyhow!(house.say_of("crossword", &why, &[])))?;
     std::fs::write(output, leaves.write()).with_context(|| format!("{}", output.display()))?;
-    let name = house.say_of(game, &Message::called(format!("preset-{preset}")), &[]);
-    println!("{}: {}", output.display(), house.say(&message!("train-done", preset = name)));
+    println!("{}: {}", output.display(), house.say(&message!("cli-written")));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+pub(crate) mod analyse;
 pub(crate) mod crossword;
 pub(crate) mod games;
 pub(crate) mod gcg;

@@ -4,6 +4,7 @@ use crate::Cupboard;
 use anyhow::{Result, bail};
 use catalogue::{AnyMatch, Opening, Raw};
 use kernel::{Chance, Input, Message, Moment, Offer, Seat, Setup, Viewer, message};
+use std::cell::Cell;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,10 +18,11 @@ use std::time::{Duration, Instant};
   houserules play texas42 --preset family --rule hints
 
   houserules play crossword --preset friends --bot greedy
+  houserules play crossword --coach
 
 Answer with the number of what you want to do, or in the words of the game. Crossword understands
 `8H QUIZ` (across), `H8 QUIZ` (down), `swap ABC`, `pass`, `challenge`, `looks good`, `valid`, `invalid`.
-`hint` asks for advice, `log` tells what happened so far, `quit` ends it.")]
+`hint` asks for advice (again: for more of it), `better` what would have been better, `log` tells what happened so far, `quit` ends it.")]
 pub(crate) struct Args {
     /// Which game.
     game: String,
@@ -42,6 +44,9 @@ pub(crate) struct Args {
     /// The same seed gives the same deal; another one each time if nothing is said.
     #[arg(long)]
     seed: Option<u64>,
+    /// After each of your moves, say what would have been better.
+    #[arg(long)]
+    coach: bool,
     /// Colours: where the terminal has them and NO_COLOR is not set, always, or never.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colours,
@@ -107,7 +112,8 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let begin = message!("cli-begin", game = game("game"), sentence = game("game.sentence"), seed = seed);
     println!("{}\n", house.say(&begin));
     let luck = Chance::seeded(!seed);
-    Evening { house, game: &args.game, table, told: 0, luck, seats, painted: args.color.wanted() }.play()
+    let (painted, coach, asked) = (args.color.wanted(), args.coach, Cell::new((0, 0)));
+    Evening { house, game: &args.game, table, told: 0, luck, seats, painted, coach, asked }.play()
 }
 
 fn fresh_seed() -> u64 {
@@ -125,6 +131,10 @@ struct Evening<'a> {
     luck: Chance,
     seats: u8,
     painted: bool,
+    /// Is the coach to speak after each move of yours?
+    coach: bool,
+    /// After how many entries a hint was asked for, and how many steps of it were told.
+    asked: Cell<(usize, usize)>,
 }
 
 /// What a line of input means.
@@ -212,6 +222,7 @@ impl Evening<'_> {
             "q" | "quit" | "exit" | "stop" | "salir" => return Answer::Quit,
             "help" | "ayuda" | "?" => println!("{}", self.house.say(&message!("cli-help"))),
             "hint" | "tip" | "consejo" => self.hint(offers),
+            "better" | "beter" | "mejor" => self.better(),
             "log" | "verslag" | "crónica" | "cronica" => self.log(),
             _ => return self.choose(line, offers),
         }
@@ -247,15 +258,25 @@ impl Evening<'_> {
             (1..).zip(&taught).for_each(|(number, hint): (usize, _)| println!("{number:3}  {}", self.say(hint)));
             return;
         }
-        let advice = self.table.words().advise(YOU);
+        let advice = self.table.words().advise(YOU)();
         if hints.is_empty() && advice.is_empty() {
             println!("  {}", self.house.say(&message!("cli-no-hints")));
         }
-        for line in &advice {
-            println!("  {}", self.say(line));
-        }
+        // Who asks again is told one step more.
+        let (asked, entries) = (self.asked.get(), self.table.entries());
+        let steps = if asked.0 == entries { asked.1 + 1 } else { 1 }.min(advice.len());
+        self.asked.set((entries, steps));
+        advice.iter().take(steps).for_each(|step| println!("  {}", self.say(&step.said)));
         for (number, hint) in hints {
             println!("{number:3}  {}", self.say(hint));
+        }
+    }
+
+    /// What would have been better than what you did last.
+    fn better(&self) {
+        match self.table.words().review(YOU)().first() {
+            Some(advice) => println!("  {}", self.say(&advice.said)),
+            None => println!("  {}", self.house.say(&message!("cli-no-better"))),
         }
     }
 
@@ -269,7 +290,13 @@ impl Evening<'_> {
 
     fn act(&mut self, action: &Raw, at: Moment) {
         match self.table.judge(Input::Act(YOU, action.clone()), at) {
-            Ok(line) => drop(self.table.fold(&line)),
+            Ok(line) => {
+                drop(self.table.fold(&line));
+                self.tell();
+                if self.coach {
+                    self.better();
+                }
+            }
             Err(refusals) => refusals.iter().for_each(|refusal| println!("  {}", self.say(&refusal.message))),
         }
     }

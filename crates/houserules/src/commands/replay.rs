@@ -2,7 +2,7 @@
 
 use crate::{Cupboard, read};
 use anyhow::{Context, Result, bail};
-use catalogue::AnyReplay;
+use catalogue::{Analysis, AnyReplay};
 use kernel::{Seat, Viewer, message};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ pub(crate) struct Args {
     viewer: String,
     /// Say what each move cost against perfect play with nothing hidden, where the game can tell.
     #[arg(long)]
-    analyse: bool,
+    pub(crate) analyse: bool,
 }
 
 pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
@@ -38,7 +38,8 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     if at > replay.len() {
         bail!("{shown}: {}", house.say(&message!("replay-at", entries = replay.len())));
     }
-    print(house, &*replay, at, viewer, args.analyse);
+    let analysis = if args.analyse { Some(kind.analyse(&text, &house.content).map_err(unusable)?) } else { None };
+    print(house, &*replay, at, viewer, analysis.as_ref());
     match replay.fault() {
         Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = table::log_fault(fault)))),
         None => Ok(ExitCode::SUCCESS),
@@ -53,17 +54,21 @@ fn viewer(house: &Cupboard, text: &str, seats: u8) -> Result<Viewer> {
     }
 }
 
-fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analyse: bool) {
+fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, analysis: Option<&Analysis>) {
     let header = replay.header();
     println!("{}: {}", house.say_of(&header.game, &message!("game"), &[]), header.names.join(", "));
+    if let Some(why) = analysis.and_then(|analysis| analysis.why.as_ref()) {
+        println!("{}", house.say_of(&header.game, why, &header.names));
+    }
     for entry in 0..at {
         let when = replay.moment(entry).map_or(0, |moment| moment.0 / 1_000);
         for line in replay.tell(entry, viewer).lines {
             let line = house.say_of(&header.game, &line, &header.names);
             println!("{:4}  {:02}:{:02}  {line}", entry + 1, when / 60, when % 60);
         }
-        if let Some(remark) = analyse.then(|| replay.remark(entry)).flatten() {
-            println!("             {}", house.say_of(&header.game, &remark, &header.names));
+        let said = analysis.and_then(|analysis| analysis.moves.iter().find(|moved| moved.entry == entry));
+        if let Some(moved) = said {
+            println!("             {}", house.say_of(&header.game, &moved.remark.said, &header.names));
         }
     }
     let book = house.catalogue.book(&header.game).unwrap_or(&house.book);
@@ -73,5 +78,8 @@ fn print(house: &Cupboard, replay: &dyn AnyReplay, at: usize, viewer: Viewer, an
     {
         println!();
         house.print_standings(&outcome, &header.names);
+        for sum in analysis.into_iter().flat_map(|analysis| &analysis.sums) {
+            println!("{}", house.say_of(&header.game, &sum.said, &header.names));
+        }
     }
 }

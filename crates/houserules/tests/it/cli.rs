@@ -280,9 +280,15 @@ fn nonsense(said: &str) -> String {
 
 #[test]
 fn crossword_is_played_in_the_terminal() {
+    // A hint in steps: where, how many tiles, the word.
     let said = crossword("scrabble", &["--bot", "greedy"], &["hint", "quit"]);
-    assert_eq!(said.lines().filter(|line| line.contains(" for ")).count(), 5, "{said}");
+    assert!(said.contains("Look ") && !said.contains(" for "), "{said}");
+    let said = crossword("scrabble", &["--bot", "greedy"], &["hint", "hint", "hint", "quit"]);
+    assert_eq!(said.lines().filter(|line| line.contains(" for ")).count(), 1, "{said}");
     let best = advised(&said);
+    let said = crossword("scrabble", &["--bot", "greedy", "--coach"], &["better", &best, "better", "quit"]);
+    assert!(said.contains("There is nothing to say of what you did last."), "{said}");
+    assert_eq!(said.matches("Nothing was worth more.").count(), 2, "by itself, and asked: {said}");
     let said = crossword("scrabble", &["--bot", "greedy"], &[&best, "swap A1", "pass", "quit"]);
     assert!(said.contains(&format!("Ann plays {best}")), "{said}");
     assert!(said.contains("Bot (Greedy) plays"), "{said}");
@@ -293,10 +299,54 @@ fn crossword_is_played_in_the_terminal() {
 }
 
 #[test]
+fn a_crossword_match_is_analysed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = folder.path().join("logs");
+    works(&["simulate", "crossword", "--matches", "1", "--bots", "greedy,easy", "--seed", "3", "--log", text(&logs)]);
+    let log = logs.join("crossword-1.jsonl");
+    let said = works(&["crossword", "analyse", text(&log)]);
+    assert!(said.contains("greedy 1 found 100 % of the points"), "{said}");
+    assert!(said.contains("By value: ") && said.contains("By score: ") && said.contains("Better by "), "{said}");
+    let json: Value = serde_json::from_str(&works(&["crossword", "analyse", text(&log), "--json"])).expect("JSON");
+    assert_eq!(json["players"][0]["percent"], 100, "{json}");
+    assert!(json["turns"].as_array().is_some_and(|turns| turns.len() > 15), "{json}");
+    assert!(works(&["replay", text(&log), "--analyse"]).contains("greedy 1 found 100 % of the points"));
+    let record = folder.path().join("hex.gcg");
+    std::fs::write(&record, "#player1 Ann Ann\n#player2 Bo Bo\n>Ann: AEHRSTX 8G HEX +26 26\n").expect("writes");
+    assert!(works(&["crossword", "analyse", text(&record)]).contains("Ann found "));
+    mistake(&["crossword", "analyse", text(&record), "--words", "martian"], &["martian"]);
+    mistake(&["crossword", "analyse", "nowhere.gcg"], &["nowhere.gcg"]);
+    works(&["simulate", "nim", "--matches", "1", "--log", text(&logs)]);
+    mistake(&["crossword", "analyse", text(&logs.join("nim-1.jsonl"))], &["Nim", "replay"]);
+}
+
+#[test]
+fn what_tiles_are_worth_is_learnt_and_used() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let learn = |name: &str, seed: &str| {
+        let file = folder.path().join(name);
+        let args = ["crossword", "train", "--preset", "scrabble", "--matches", "6", "--seed", seed, "-o", text(&file)];
+        works(&args);
+        std::fs::read_to_string(&file).expect("it is written")
+    };
+    assert!(learn("one", "1") == learn("two", "1") && learn("one", "1") != learn("three", "2"));
+    let leaves = folder.path().join("leaves");
+    std::fs::create_dir(&leaves).expect("a folder");
+    std::fs::write(leaves.join("mine.txt"), learn("one", "1").replace("for = english", "for = martian"))
+        .expect("writes");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let addr = taken.local_addr().expect("an address").to_string();
+    let output = program(&["serve", "--data", text(folder.path()), "--addr", &addr, "--store", "memory"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    let left_out = error.lines().next().unwrap_or_default();
+    assert!(left_out.contains("mine.txt: It is for the tile set “martian”, which is not here"), "{error}");
+}
+
+#[test]
 fn words_are_challenged_in_the_terminal() {
     // Where words may be challenged nobody is advised; the same seed gives the same rack.
     assert!(crossword("challenge", &[], &["hint"]).contains("Words may be challenged here"));
-    let best = advised(&crossword("scrabble", &[], &["hint"]));
+    let best = advised(&crossword("scrabble", &[], &["hint"; 3]));
     let bad = nonsense(&crossword("challenge", &[], &["quit"]));
     let said = crossword("challenge", &["--bot", "greedy"], &[&bad, "quit"]);
     assert!(said.contains("Bot (Greedy) challenges it."), "{said}");

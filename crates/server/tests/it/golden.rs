@@ -4,7 +4,7 @@
 //! change here is a change for everyone who wrote a client.
 
 use catalogue::{Catalogue, Raw};
-use kernel::{Content, Forecast, Moment, Refusal, RuleSpec, Seat, message};
+use kernel::{Advice, Content, Forecast, Moment, Refusal, RuleSpec, Seat, message};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -86,6 +86,7 @@ fn what_a_client_sends() {
     both("client-hello", &FromClient::Hello(hello));
     both("client-forecast", &FromClient::Forecast { id: 9, action: Raw::of(&json!({ "pile": 0, "sticks": 9 })) });
     both("client-hints", &FromClient::Hints { id: 10 });
+    both("client-coach", &FromClient::Coach { id: 11, last: true });
     both("client-ping", &FromClient::Ping(3));
     let new = NewRoom {
         name: "Ann".into(),
@@ -219,6 +220,10 @@ fn what_the_server_sends() {
     golden("server-forecast", &FromServer::Forecast { id: 9, forecast });
     let hints = vec![message!("hint-makes", points = 30, made = 71, of = 100)];
     golden("server-hints", &FromServer::Hints { id: 10, seq: 58, hints });
+    let action = Raw::of(&json!({ "swap": ["Q", "V"] }));
+    let advice =
+        vec![Advice::of(message!("hint-swap")), Advice::to(message!("hint-swap-these", tiles = "Q V"), action)];
+    golden("server-coach", &FromServer::Coach { id: 11, seq: 58, advice, refusals: Vec::new() });
     golden("server-pong", &FromServer::Pong { ping: 3, now: Moment(81_234) });
     let why = Refusal::new("server.restart", message!("server-restart"));
     golden("server-bye", &FromServer::Bye { why, again: true });

@@ -108,6 +108,7 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<Grant>();
     all.export::<Past>();
     all.export::<MatchCard>();
+    all.export::<catalogue::Analysis>();
     all.export::<CatalogueCard>();
     all.export::<DeviceCard>();
     all.export::<kernel::Preview>();

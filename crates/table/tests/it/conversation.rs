@@ -1,7 +1,7 @@
 //! What is said in a room, without a socket and without a store: frames in, frames out, entries kept in a list.
 
 use catalogue::{Catalogue, Thinking};
-use kernel::{Content, Moment, Seat};
+use kernel::{Moment, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,8 @@ pub(crate) struct Bench {
 }
 
 pub(crate) fn house() -> Arc<House> {
-    Arc::new(House { catalogue: Catalogue::standard().led_by("nim"), content: Content::none(), variants: vec![] })
+    let catalogue = Catalogue::standard().led_by("nim");
+    Arc::new(House { content: catalogue.stock(), catalogue, variants: vec![] })
 }
 
 pub(crate) fn now(clock: u64) -> Now {
@@ -101,6 +102,10 @@ impl Bench {
                 }
                 Out::Hints { asked, work } => {
                     self.talk.hinted(asked, work());
+                    self.deliver();
+                }
+                Out::Coach { asked, work } => {
+                    self.talk.coached(asked, work());
                     self.deliver();
                 }
                 Out::Think(bot) if self.slow_bots => self.thinking.push(bot),
@@ -552,4 +557,67 @@ fn a_thought_that_comes_too_late_is_forgotten() {
     bench.wait(60_000);
     bench.yes(ann, Command::Rematch);
     assert_eq!(bench.kept.len(), entries + 1);
+}
+
+/// A table of the crossword game where Ann begins, with a bot; with Bob, too, if he joins.
+fn crossword(preset: &str, with_bob: bool) -> (Bench, Connection, Connection) {
+    let mut bench = Bench::new();
+    bench.join("Ann");
+    let ann = bench.enter("Ann");
+    let bob = if with_bob {
+        bench.join("Bob");
+        bench.enter("Bob")
+    } else {
+        ann
+    };
+    let kind = Catalogue::standard().get("crossword").expect("it is here").clone();
+    let first = kernel::RuleSpec::new("turn_order", json!({ "first": "creator" }));
+    let rules = kind.specs(Some(preset), vec![first]).expect("a preset");
+    let (game, preset) = ("crossword".into(), Some(preset.into()));
+    bench.yes(ann, Command::Choose { game, preset, rules: Some(rules) });
+    bench.yes(ann, Command::AddBot { bot: "greedy".into() });
+    bench.yes(ann, Command::Ready { entropy: "a".into() });
+    if with_bob {
+        bench.yes(bob, Command::Ready { entropy: "b".into() });
+    }
+    bench.yes(ann, Command::Start);
+    (bench, ann, bob)
+}
+
+fn coach(bench: &mut Bench, from: Connection, last: bool) -> Value {
+    bench.hear(from, FromClient::Coach { id: 7, last });
+    bench.last(from)["coach"].clone()
+}
+
+#[test]
+fn the_coach_helps_who_plays_against_bots_alone() {
+    let (mut bench, ann, _) = crossword("scrabble", false);
+    let said = coach(&mut bench, ann, false);
+    assert_eq!((said["id"].clone(), said["refusals"].clone()), (json!(7), json!([])), "{said}");
+    let steps = said["advice"].as_array().expect("advice");
+    assert_eq!(steps.len(), 3, "{said}");
+    assert!(steps[..2].iter().all(|step| step.get("action").is_none()), "the first steps do not tell it all: {said}");
+    let nothing = coach(&mut bench, ann, true);
+    assert_eq!(nothing["advice"], json!([]), "nothing was done yet");
+    // What it advises can be played, and is then the best.
+    let action = catalogue::Raw::of(&steps[2]["action"]);
+    bench.yes(ann, Command::Act(action));
+    let said = coach(&mut bench, ann, true);
+    assert_eq!(said["advice"][0]["said"]["id"], "remark-good", "{said}");
+    assert_eq!(coach(&mut bench, ann, false)["advice"][0]["said"]["id"], "hint-wait");
+}
+
+#[test]
+fn the_coach_is_silent_where_a_second_person_plays_and_where_words_are_challenged() {
+    let (mut bench, ann, bob) = crossword("scrabble", true);
+    for (who, last) in [(ann, false), (ann, true), (bob, false)] {
+        let said = coach(&mut bench, who, last);
+        assert_eq!((&said["refusals"][0]["rule"], &said["advice"]), (&json!("table.coach"), &json!([])), "{said}");
+    }
+    let screen = bench.connect(hello(None, "screen", None));
+    assert_eq!(coach(&mut bench, screen, false)["refusals"][0]["id"], "table-not-in-match");
+    let (mut bench, ann, _) = crossword("challenge", false);
+    let said = coach(&mut bench, ann, false);
+    assert_eq!(said["advice"].as_array().map(Vec::len), Some(1), "{said}");
+    assert_eq!(said["advice"][0]["said"]["id"], "hint-challenges", "{said}");
 }

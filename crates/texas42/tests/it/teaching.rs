@@ -62,8 +62,8 @@ fn looking_back_tells_what_a_play_cost() {
     table.play(0, "1-0");
     let remarks = |table: &Table| -> Vec<(Event, String)> {
         let told = story(table).into_iter().filter_map(|(before, events)| {
-            let remark = table.game.remark(&before, &events, &table.state)?;
-            Some((events[0].clone(), say(&remark)))
+            let remark = table.game.remark(&before, &events, Some(&table.state))?;
+            Some((events[0].clone(), say(&remark.said)))
         });
         told.collect()
     };
@@ -88,7 +88,7 @@ fn looking_back_at_a_contract() {
     table.act(0, Action::Name(named));
     table.play_anything();
     let story = story(&table);
-    let mut told = story.iter().filter_map(|(before, events)| table.game.remark(before, events, &table.state));
+    let mut told = story.iter().filter_map(|(before, events)| table.game.remark(before, events, Some(&table.state)));
     let told = told.next().expect("a remark");
-    assert_eq!(say(&told), "With open hands and perfect play it is set.");
+    assert_eq!(say(&told.said), "With open hands and perfect play it is set.");
 }

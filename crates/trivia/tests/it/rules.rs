@@ -246,7 +246,8 @@ fn the_closest_number_is_right() {
     let errors = TriviaKind::default()
         .compose(&crate::table::specs(BUZZER, 2), &crate::table::content_of("number+closest=true text"));
     let few = errors.err().unwrap()[0].message();
-    assert_eq!(few, kernel::message!("refused-few", all = 2, pack = "test", there = 1, asked = 2));
+    let pack = kernel::message!("chosen-questions-pack", pack = "test");
+    assert_eq!(few, kernel::message!("refused-few", all = 2, pack = pack, there = 1, asked = 2));
 }
 
 #[test]

@@ -45,6 +45,19 @@ fn quotes_are_said_as_they_are() {
 }
 
 /// A template has each message once, as a comment; whoever takes all `#` away has a complete language.
+/// Lists of one, two and three look like the fields of a seat, a quote and a message.
+#[test]
+fn lists_of_every_length_come_back() {
+    for args in [vec!["1-0"], vec!["1-0", "1-1"], vec!["a", "b", "c"]] {
+        let message = message!("news-plays", plays = args.into_iter().map(str::to_string).collect::<Vec<String>>());
+        let written = serde_json::to_string(&message).unwrap();
+        assert_eq!(serde_json::from_str::<Message>(&written).ok(), Some(message), "{written}");
+    }
+    let message = message!("news-counts", counts = vec![Arg::from(3)]);
+    let written = serde_json::to_string(&message).unwrap();
+    assert_eq!(serde_json::from_str::<Message>(&written).ok(), Some(message), "{written}");
+}
+
 #[test]
 fn a_language_begins_with_a_template() {
     let template = words::template(&book(), |_| true);

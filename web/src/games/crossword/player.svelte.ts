@@ -5,7 +5,7 @@ import type { TableProps } from '..';
 import * as desks from './desk';
 import { belowOf, gridOf, isFree, squareName, type Grid } from './grid';
 import type { Texts } from './i18n';
-import { BLANK, type Action, type PlayScore, type View } from './types';
+import { BLANK, type Action, type Placement, type PlayScore, type View } from './types';
 
 type Props = Pick<TableProps<View, Action>, 'table' | 'you' | 'readonly' | 'act' | 'forecast' | 'names' | 'now'>;
 
@@ -241,6 +241,18 @@ export class Player {
         .map(({ tile }) => tile)
         .join(' '),
     );
+  }
+
+  /** Lays a whole play, as the coach advises it. What was laid before goes back to the rack. */
+  layOut(tiles: Placement[]): void {
+    let desk = desks.recall(this.desk);
+    for (const { row, col, letter, blank } of tiles) {
+      const wanted = blank ? BLANK : letter;
+      const held = desks.standing(desk).find(({ tile }) => tile === wanted);
+      if (held) desk = desks.lay(desk, this.grid, held.id, row * this.grid.width + col, letter);
+    }
+    this.#change(desk);
+    this.#sayLaid();
   }
 
   moveTo(id: number, slot: number): void {

@@ -12,4 +12,7 @@ export type { Step } from '../../generated/crossword';
 export type { Verdict } from '../../generated/crossword';
 export type { View } from '../../generated/crossword';
 
+/** What there is around a word that was looked up after the match. */
+export type Lore = { before: string[]; after: string[]; anagrams: string[] };
+
 export const BLANK = '?';

@@ -5,4 +5,4 @@ import type { Quote } from "./Quote";
 /**
  * One thing that a message speaks of.
  */
-export type Arg = number | string | { seat: number } | Quote | Message | Array<Arg>;
+export type Arg = number | string | Array<Arg> | { seat: number } | Quote | Message;
