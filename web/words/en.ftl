@@ -205,6 +205,9 @@ page-lobby-less = { $what }: less
 page-lobby-more-of = { $what }: more
 page-lobby-matches = Played at this table
 page-lobby-settings = This table
+page-lobby-effect-wait = Trying these rules out…
+page-lobby-effect-of = ({ $done } of { $all } matches tried)
+page-lobby-effect-how = Bots play with these rules in this browser. Minutes are a guess at how long people take.
 
 page-turn-yours = Your turn
 page-turn-yours-and = Your turn, with { $names }
@@ -299,6 +302,19 @@ page-match-log = Download the log
 page-match-record = Download as { $notation }
 page-match-rules = Rules of this match
 page-match-gone = There is no such match.
+
+page-check-check = Check this match
+page-check-checking = Every move is decided again…
+page-check-sound = This match was played fairly.
+page-check-broken = Something is wrong with this match.
+page-check-how = Checked by this browser, with its own copy of the rules.
+
+page-play-on-here = Play on from here
+page-play-on-title = Play on from here
+page-play-on-hint = A new match on this device, just as it stood at this moment. What is drawn from here on is drawn anew.
+page-play-on-against = Against
+page-play-on-seat = Which seat?
+page-play-on-as = In the seat of { $name }
 
 page-rules-title = Rules
 page-rules-house = House rules to choose from

@@ -205,6 +205,9 @@ page-lobby-less = { $what }: menos
 page-lobby-more-of = { $what }: más
 page-lobby-matches = Jugado en esta mesa
 page-lobby-settings = Esta mesa
+page-lobby-effect-wait = Probando estas reglas…
+page-lobby-effect-of = ({ $done } de { $all } partidas probadas)
+page-lobby-effect-how = Los bots juegan con estas reglas en este navegador. Los minutos son un cálculo de lo que tardan las personas.
 
 page-turn-yours = Te toca
 page-turn-yours-and = Te toca, con { $names }
@@ -302,6 +305,19 @@ page-match-log = Descargar el registro
 page-match-record = Descargar como { $notation }
 page-match-rules = Reglas de esta partida
 page-match-gone = No existe esa partida.
+
+page-check-check = Comprobar esta partida
+page-check-checking = Se decide otra vez cada jugada…
+page-check-sound = Esta partida se jugó limpiamente.
+page-check-broken = Algo no cuadra en esta partida.
+page-check-how = Comprobado por este navegador, con su propia copia de las reglas.
+
+page-play-on-here = Seguir desde aquí
+page-play-on-title = Seguir jugando desde aquí
+page-play-on-hint = Una partida nueva en este dispositivo, tal como estaba en este momento. Lo que salga a partir de aquí es nuevo.
+page-play-on-against = Contra
+page-play-on-seat = ¿Qué asiento?
+page-play-on-as = En el asiento de { $name }
 
 page-rules-title = Reglas
 page-rules-house = Reglas de la casa a elegir

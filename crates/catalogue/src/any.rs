@@ -1,5 +1,6 @@
 //! A game and a match without their types.
 
+use crate::branch::{Branching, branch};
 use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
@@ -53,6 +54,8 @@ pub trait AnyKind: Send + Sync {
     ) -> Result<Box<dyn AnyMatch>, Vec<SpecError>>;
     /// Brings a match back from its log, to be played on. No rule is asked for what has happened.
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable>;
+    /// Plays on from a point of a finished match: another match, which begins with its first entries.
+    fn branch(&self, log: &str, content: &Content, branching: Branching) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// A log, to be looked at.
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
     /// Decides a whole log again.
@@ -402,6 +405,7 @@ impl<K: Kind> AnyKind for Known<K> {
             names: opening.names,
             commitment: opening.commitment,
             again: opening.again,
+            origin: None,
         };
         let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
@@ -414,6 +418,11 @@ impl<K: Kind> AnyKind for Known<K> {
         }
         let made = self.kind.compose(&log.header.rules, content)?;
         let play = Match::resume(Arc::new(made.game), log, chance)?;
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
+    }
+
+    fn branch(&self, log: &str, content: &Content, branching: Branching) -> Result<Box<dyn AnyMatch>, Unreadable> {
+        let play = branch(&*self.kind, log, content, branching)?;
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 

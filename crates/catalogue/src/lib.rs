@@ -23,6 +23,9 @@
 //! ```
 
 mod any;
+mod branch;
+mod check;
+mod effect;
 mod fields;
 mod offers;
 mod raw;
@@ -33,6 +36,9 @@ pub use any::{
     AnyBots, AnyKind, AnyMatch, AnyWords, BotMove, Chosen, Dismissed, Hints, Observed, Opening, Public, Telling,
     Thinking, Thought, Unfoldable,
 };
+pub use branch::Branching;
+pub use check::{Checked, Finding, LARGEST, Noted, Place, Verdict, said_of};
+pub use effect::{Effect, Trial, seed_of};
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
@@ -43,6 +49,9 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use ts_rs::TS;
+
+/// What the house says of matches: whether a log holds, what rules do.
+pub const WORDS: [Source; 3] = kernel::word_files!("catalogue");
 
 /// All games, in the order of the lobby. Adding one is one line here.
 ///

@@ -83,31 +83,12 @@ cli-decimal = { $whole }.{ $part }
 cli-names = { $names }
 cli-written = it is written
 
-# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
-log-empty = the log is empty
-log-cut_short = the log is cut short here
-log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
-log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
-log-after_the_end = something follows the reveal, which must be the last line
-log-misfit = this cannot have happened here ({ $why })
-log-time_went_back = time goes back here
-log-differs = decided again it gives something else
-    logged:  { $logged }
-    decided: { $decided }
-log-other_content = this cannot be decided again: { $why }
-log-content_changed = The { $kind } “{ $name }” is not the one that was played with.
-log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
-log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
-log-other_secret = the revealed secret does not fit the commitment shown before the match
 
 # Looking at logs. The file's name and a colon stand before it.
 replay-at = it has { $entries } entries, so --at goes from 0 to { $entries }
 replay-as = --as takes a seat from 0 to { $last } or the word public, not “{ $given }”
 replay-fault = { $why } (what is before it is shown above)
-verify-sound = { $game }, { $entries ->
-    [one] one entry
-   *[other] { $entries } entries
-}, all as decided
+verify-sound = { $game }, all as decided
 
 # Many matches of bots.
 simulate-matches = --matches must be at least 1
@@ -130,7 +111,9 @@ simulate-wins = wins
 simulate-score = score: mean (least to most)
 simulate-shared = shared first places: { $count }
 simulate-entries = entries a match: { $spread }
-simulate-minutes = minutes of match time: { $spread }
+simulate-turns = turns a match: { $spread }
+simulate-minutes = minutes, as people play (about): { $spread }
+simulate-reshuffled = matches with a reshuffle: { $count }
 simulate-ends = how they ended:
 unfinished-too_long = not over after { $entries } entries
 unfinished-deadlock = after { $entries } entries nobody can act and nothing is due

@@ -83,31 +83,12 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = guardado
 
-# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
-log-empty = el registro está vacío
-log-cut_short = el registro se corta aquí
-log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
-log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
-log-after_the_end = hay algo después de la revelación, que debe ser la última línea
-log-misfit = esto no puede haber pasado aquí ({ $why })
-log-time_went_back = aquí el tiempo retrocede
-log-differs = al decidirlo otra vez sale otra cosa
-    registrado: { $logged }
-    decidido:   { $decided }
-log-other_content = esto no se puede decidir otra vez: { $why }
-log-content_changed = El contenido «{ $name }» ({ $kind }) no es el mismo con el que se jugó.
-log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
-log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
-log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
 
 # Mirar registros. Delante van el nombre del archivo y dos puntos.
 replay-at = tiene { $entries } pasos, así que --at va de 0 a { $entries }
 replay-as = --as lleva un asiento de 0 a { $last } o la palabra public, no «{ $given }»
 replay-fault = { $why } (lo anterior se muestra arriba)
-verify-sound = { $game }, { $entries ->
-    [one] un paso
-   *[other] { $entries } pasos
-}, todo como se decidió
+verify-sound = { $game }, todo como se decidió
 
 # Muchas partidas de bots.
 simulate-matches = --matches debe ser al menos 1
@@ -130,7 +111,9 @@ simulate-wins = ganadas
 simulate-score = puntos: media (de mínimo a máximo)
 simulate-shared = primeros puestos compartidos: { $count }
 simulate-entries = pasos por partida: { $spread }
-simulate-minutes = minutos de juego: { $spread }
+simulate-turns = turnos por partida: { $spread }
+simulate-minutes = minutos, como juega la gente (aproximadamente): { $spread }
+simulate-reshuffled = partidas en las que se volvió a mezclar: { $count }
 simulate-ends = cómo terminaron:
 unfinished-too_long = sin terminar después de { $entries } pasos
 unfinished-deadlock = después de { $entries } pasos nadie puede hacer nada y no hay nada pendiente

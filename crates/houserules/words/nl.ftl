@@ -83,31 +83,12 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = opgeslagen
 
-# Wat er aan een logboek mankeert; `file-line` staat ervoor. `$why` van log-misfit is wat het spel vreemd vindt: altijd Engels.
-log-empty = het logboek is leeg
-log-cut_short = het logboek is hier afgebroken
-log-too_new = dit logboek heeft indeling { $format }, en dit programma leest indeling { $ours }: een nieuwere House Rules heeft het geschreven
-log-too_old = dit logboek heeft indeling { $format }, van een proefversie; dit programma leest indeling { $ours }
-log-after_the_end = er staat iets na de onthulling, die de laatste regel moet zijn
-log-misfit = dit kan hier niet gebeurd zijn ({ $why })
-log-time_went_back = de tijd loopt hier terug
-log-differs = opnieuw beslist komt er iets anders uit
-    in het logboek: { $logged }
-    beslist:        { $decided }
-log-other_content = dit kan niet opnieuw beslist worden: { $why }
-log-content_changed = De inhoud “{ $name }” ({ $kind }) is niet die waarmee gespeeld is.
-log-not_revealed = de partij is niet af (het geheim is niet onthuld), dus wat er getrokken is valt niet na te gaan
-log-secret_unreadable = het onthulde geheim bestaat niet uit 64 hexadecimale cijfers
-log-other_secret = het onthulde geheim past niet bij de belofte die voor de partij getoond is
 
 # Logboeken bekijken. De naam van het bestand en een dubbele punt staan ervoor.
 replay-at = het telt { $entries } stappen, dus --at gaat van 0 tot { $entries }
 replay-as = bij --as hoort een plaats van 0 tot { $last } of het woord public, niet “{ $given }”
 replay-fault = { $why } (wat ervoor komt staat hierboven)
-verify-sound = { $game }, { $entries ->
-    [one] één stap
-   *[other] { $entries } stappen
-}, alles zoals beslist
+verify-sound = { $game }, alles zoals beslist
 
 # Veel partijen van bots.
 simulate-matches = --matches moet minstens 1 zijn
@@ -130,7 +111,9 @@ simulate-wins = gewonnen
 simulate-score = score: gemiddeld (laagste tot hoogste)
 simulate-shared = gedeelde eerste plaatsen: { $count }
 simulate-entries = stappen per partij: { $spread }
-simulate-minutes = minuten speeltijd: { $spread }
+simulate-turns = beurten per partij: { $spread }
+simulate-minutes = minuten, zoals mensen spelen (ongeveer): { $spread }
+simulate-reshuffled = partijen waarin opnieuw geschud is: { $count }
 simulate-ends = hoe ze eindigden:
 unfinished-too_long = na { $entries } stappen nog niet afgelopen
 unfinished-deadlock = na { $entries } stappen kan niemand iets doen en staat er niets te gebeuren

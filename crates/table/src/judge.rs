@@ -4,7 +4,7 @@ use crate::command::{By, Command, Now};
 use crate::event::{Entry, Event, Sitter};
 use crate::names::{clean_name, clean_text};
 use crate::room::{Judged, Phase, PlayerId, Room, committed};
-use catalogue::{Opening, Raw};
+use catalogue::{AnyMatch, Opening, Raw};
 use kernel::{Draws, Hearers, Input, Message, Refusal, RuleSpec, Seat, Setup, Sides, SpecError, Viewer, fair, message};
 
 /// The most people in a room.
@@ -12,7 +12,7 @@ const MOST_PLAYERS: usize = 40;
 /// How long the table waits for entropy.
 const STARTING_MILLIS: u64 = 10_000;
 /// The most characters of entropy.
-const ENTROPY_LONGEST: usize = 64;
+pub(crate) const ENTROPY_LONGEST: usize = 64;
 /// Who opened the room: nobody came before.
 const CREATOR: PlayerId = 1;
 /// Quick emojis are short.
@@ -22,11 +22,11 @@ type Events = Result<Vec<Event>, Vec<Refusal>>;
 
 /// What is wrong with a choice of rules.
 #[expect(clippy::needless_pass_by_value, reason = "it is given to map_err")]
-fn refuse(errors: Vec<SpecError>) -> Vec<Refusal> {
+pub(crate) fn refuse(errors: Vec<SpecError>) -> Vec<Refusal> {
     errors.iter().map(|error| Refusal::new("table.rules", error.message())).collect()
 }
 
-fn no<T>(rule: &'static str, message: Message) -> Result<T, Vec<Refusal>> {
+pub(crate) fn no<T>(rule: &'static str, message: Message) -> Result<T, Vec<Refusal>> {
     Err(Refusal::alone(rule, message))
 }
 
@@ -479,9 +479,7 @@ impl Room {
         };
         let table = kind.open(&choice.rules, &self.house.content, opening);
         let table = table.map_err(refuse)?;
-        let header = Box::new(table.header().clone());
-        let deal = table.line(0).unwrap_or_else(|| Raw::of(&()));
-        Ok(vec![Event::Started { header, deal, entropy }])
+        Ok(vec![started_with(&*table, entropy)])
     }
 
     fn entropy_of(&self, sitter: &Sitter, last: Option<(PlayerId, &str)>) -> String {
@@ -611,7 +609,10 @@ impl Room {
         }
         let id = format!("{}-again-{}", self.data.deal, self.data.played);
         let mut events = vec![Event::BackToLobby, Event::SameDeal { id }];
-        events.extend(self.dealt(self.data.entropy.clone(), true, now)?);
+        match self.branched_again() {
+            Some(started) => events.push(started),
+            None => events.extend(self.dealt(self.data.entropy.clone(), true, now)?),
+        }
         Ok(events)
     }
 
@@ -630,6 +631,13 @@ impl Room {
             false => no("table.stand_in", message!("table-is-here", name = self.name_of(*other))),
         }
     }
+}
+
+/// A match that begins, with all entries that it has.
+pub(crate) fn started_with(table: &dyn AnyMatch, entropy: Vec<String>) -> Event {
+    let line = |entry| table.line(entry).unwrap_or_else(|| Raw::of(&()));
+    let taken = (1..table.entries()).map(line).collect();
+    Event::Started { header: Box::new(table.header().clone()), deal: line(0), entropy, taken }
 }
 
 fn is_for_hosts(what: &Command) -> bool {

@@ -24,6 +24,7 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod branch;
 mod code;
 mod command;
 mod conversation;
@@ -38,6 +39,7 @@ mod view;
 
 pub mod protocol;
 
+pub use branch::PlayOn;
 pub use code::{code, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};
@@ -66,7 +68,7 @@ pub struct House {
 
 /// What rooms and the server say, beside the games: files of words.
 pub fn words() -> impl Iterator<Item = Source> {
-    kernel::WORDS.into_iter().chain(kernel::word_files!("table"))
+    kernel::WORDS.into_iter().chain(catalogue::WORDS).chain(kernel::word_files!("table"))
 }
 
 impl House {

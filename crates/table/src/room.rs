@@ -328,7 +328,7 @@ impl Room {
             Event::Starting { until } => {
                 (self.data.phase, self.data.starting_until) = (Phase::Starting, Some(*until));
             }
-            Event::Started { header, deal, entropy } => self.start(header, deal, entropy)?,
+            Event::Started { header, deal, entropy, taken } => self.start(header, deal, entropy, taken)?,
             Event::Played { line } => self.play(line)?,
             Event::StoodIn { seat, bot } => self.stand_in(*seat, bot.as_deref()),
             Event::StopVote { player, stop } => {
@@ -399,9 +399,10 @@ impl Room {
         }
     }
 
-    fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String]) -> Result<(), RoomFault> {
+    fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String], taken: &[Raw]) -> Result<(), RoomFault> {
         self.data.entropy = entropy.to_vec();
-        let log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
+        let mut log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
+        taken.iter().for_each(|line| log.extend([line.text(), "\n"]));
         self.table = Some(self.resume(&log)?);
         let data = &mut self.data;
         (data.phase, data.starting_until) = (Phase::Playing, None);
@@ -607,7 +608,7 @@ pub(crate) fn committed(code: &str, number: u32, now: &Now) -> Event {
 }
 
 /// "perfect", or "perfect 2" where there are several.
-fn bot_name(seats: &[Sitter], number: usize, bot: &str) -> String {
+pub(crate) fn bot_name(seats: &[Sitter], number: usize, bot: &str) -> String {
     let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
     let before = seats[..number].iter().filter(same).count();
     let word = format!("{}{} bot", bot[..1].to_uppercase(), &bot[1..]);

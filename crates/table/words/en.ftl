@@ -98,3 +98,4 @@ server-no-call = There is no such call.
 server-log-large = A log of more than a megabyte is not read here; “houserules verify” does.
 server-no-log = That is no log of a match: { $why }.
 server-no-record = That { $name } file cannot be played over. Line { $line }: { $why }.
+table-branch-alone = Playing on from a point of a match begins in a new room, alone.

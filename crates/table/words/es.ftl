@@ -98,3 +98,4 @@ server-no-call = No existe esa llamada.
 server-log-large = Un registro de más de un megabyte no se lee aquí; «houserules verify» sí.
 server-no-log = Eso no es el registro de una partida: { $why }.
 server-no-record = Ese archivo { $name } no se puede reproducir. Línea { $line }: { $why }.
+table-branch-alone = Seguir desde un punto de una partida empieza en una sala nueva, a solas.

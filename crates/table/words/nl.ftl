@@ -98,3 +98,4 @@ server-no-call = Die oproep bestaat niet.
 server-log-large = Een logboek van meer dan een megabyte wordt hier niet gelezen; “houserules verify” doet dat.
 server-no-log = Dat is geen logboek van een partij: { $why }.
 server-no-record = Dat { $name }-bestand kan niet nagespeeld worden. Regel { $line }: { $why }.
+table-branch-alone = Verder spelen vanaf een punt in een partij begint in een nieuwe kamer, alleen.

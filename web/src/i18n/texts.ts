@@ -175,6 +175,9 @@ export const page = {
     moreOf: (what: string) => ({ what }),
     matches: '',
     settings: '',
+    effectWait: '',
+    effectOf: (done: number, all: number) => ({ done, all }),
+    effectHow: '',
   },
   turn: {
     yours: '',
@@ -271,6 +274,8 @@ export const page = {
     rules: '',
     gone: '',
   },
+  check: { check: '', checking: '', sound: '', broken: '', how: '' },
+  playOn: { here: '', title: '', hint: '', against: '', seat: '', as: (name: string) => ({ name }) },
   rules: { title: '', house: '', presets: '', missing: '', all: '' },
   tv: { join: '', looking: '', podium: '' },
   lost: { title: '', text: '' },

@@ -1,6 +1,9 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
+mod branch;
+mod check;
 mod common;
+mod effect;
 mod endings;
 mod from_json;
 mod laws;

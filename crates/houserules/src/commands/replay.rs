@@ -1,6 +1,6 @@
 //! `houserules replay LOG [--at N] [--as SEAT|public] [--analyse]`
 
-use crate::{Cupboard, faults, read};
+use crate::{Cupboard, read};
 use anyhow::{Context, Result, bail};
 use catalogue::AnyReplay;
 use kernel::{Seat, Viewer, message};
@@ -40,7 +40,7 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     }
     print(house, &*replay, at, viewer, args.analyse);
     match replay.fault() {
-        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = faults::of_log(fault)))),
+        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = catalogue::said_of(fault)))),
         None => Ok(ExitCode::SUCCESS),
     }
 }
