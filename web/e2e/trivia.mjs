@@ -269,6 +269,38 @@ export function trivia(suite) {
     await ann.page.getByTestId('code').waitFor();
   });
 
+  suite.test('trivia: who answers before the last command is done is not ignored', async (evening) => {
+    const ann = await evening.person('Ann', DESKTOP, { ...CALM, deal: deal('trivia quiz') });
+    // A slow line: what was done is shown, and that it is done is said only later.
+    let holding = false;
+    const held = [];
+    await ann.page.routeWebSocket(/\/ws\//, (page) => {
+      const server = page.connectToServer();
+      server.onMessage((frame) => {
+        const pass = () => page.send(frame);
+        if (holding && 'ok' in JSON.parse(String(frame))) held.push(pass);
+        else pass();
+      });
+    });
+    await ann.create();
+    await chooseTrivia(ann, 'Kitchen quiz');
+    await ann.start();
+    await round(ann, 1);
+    const first = await asked(ann);
+    await answer(ann, first, first.right, { keys: true });
+    await revealed(ann);
+    holding = true;
+    await ann.button('Next question').click();
+    await round(ann, 2);
+    const second = await asked(ann);
+    await answer(ann, second, second.right, { keys: true });
+    check(held.length === 1, `only the next question was asked for: ${held.length}`);
+    holding = false;
+    held[0]();
+    await revealed(ann);
+    check(/^Right!/.test(await verdict(ann)), `right: ${await verdict(ann)}`);
+  });
+
   suite.test('trivia: every look and language', async (evening) => {
     const ann = await evening.person('Ann', PHONE, CALM);
     await ann.create();
