@@ -1,6 +1,6 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, Letter};
+use crate::actor::Letter;
 use crate::deals;
 use crate::door;
 use crate::host;
@@ -18,13 +18,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalogue::{AnyKind, AnyReplay};
-use kernel::{Refusal, Viewer, message};
+use kernel::{Refusal, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use table::{Command, Line, PlayerId, RoomCard};
+use table::{Command, PlayerId, RoomCard};
 use tokio::sync::oneshot;
 
 type Answer<T> = Result<Json<T>, Refused>;
@@ -352,7 +352,9 @@ async fn room_past(
     let (answer, waiting) = oneshot::channel();
     room.send(Box::new(Letter::Past { token, at: at.at, answer })).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
-        Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at, &house.rooms.house.catalogue))).await,
+        Ok((replay, viewer)) => {
+            beside(move || Ok(Past::of(&house.rooms.house.catalogue, &*replay, viewer, at.at))).await
+        }
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
             Err(Refused { status: StatusCode::FORBIDDEN, refusal, retry_after: None, again: false, elsewhere: None })
@@ -386,27 +388,7 @@ async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, Refused> + S
 
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
     let log = kept(&house, &id).await?;
-    beside(move || Ok(card_of(&house, id, &*replay(&house, &log)?))).await
-}
-
-fn card_of(house: &Server, id: String, replay: &dyn AnyReplay) -> MatchCard {
-    let header = replay.header();
-    let kind = house.rooms.house.catalogue.get(&header.game);
-    let notation = kind.and_then(|kind| kind.notation()).map(|notation| notation.id.to_string());
-    let line =
-        |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
-    MatchCard {
-        id,
-        game: header.game.clone(),
-        rules: header.rules.clone(),
-        names: header.names.clone(),
-        entries: replay.len(),
-        lines: (0..replay.len()).map(line).collect(),
-        outcome: replay.outcome(),
-        commitment: header.commitment.clone(),
-        reveal: replay.reveal().cloned(),
-        notation,
-    }
+    beside(move || Ok(MatchCard::of(&house.rooms.house.catalogue, id, &*replay(&house, &log)?))).await
 }
 
 /// A log that somebody has: decided again, told, and not kept. Or a record of others: played over, told, and not kept.
@@ -416,7 +398,7 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
         if let Some(kind) = house.rooms.house.catalogue.of_record(&sent) {
             let (log, _) = kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?;
             let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
-            return Ok(Json(card_of(&house, replay.header().name.clone(), &*replay)));
+            return Ok(Json(MatchCard::of(&house.rooms.house.catalogue, replay.header().name.clone(), &*replay)));
         }
         let log = log_text(sent)?;
         let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
@@ -424,7 +406,7 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
         let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
         kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
         let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
-        Ok(Json(card_of(&house, header.name, &*replay)))
+        Ok(Json(MatchCard::of(&house.rooms.house.catalogue, header.name, &*replay)))
     };
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
 }
@@ -483,11 +465,7 @@ async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query
 /// What was seen at a point of a log.
 fn point_of(house: &Arc<Server>, log: &str, at: usize, seat: Option<u8>) -> Result<Past, Refused> {
     let replay = replay(house, log)?;
-    let viewer = actor::viewer(seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
-    if at > replay.len() {
-        return Err(no_such_point());
-    }
-    Ok(actor::past(&(replay, viewer), at, &house.rooms.house.catalogue))
+    Past::seen(&house.rooms.house.catalogue, &*replay, seat, at).ok_or_else(no_such_point)
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {

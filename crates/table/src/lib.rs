@@ -32,6 +32,7 @@ mod event;
 mod judge;
 mod names;
 mod parts;
+mod past;
 mod room;
 mod shorthand;
 mod tick;

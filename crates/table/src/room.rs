@@ -484,6 +484,11 @@ impl Room {
 
     // What others ask.
 
+    /// What it is played with.
+    pub fn house(&self) -> &House {
+        &self.house
+    }
+
     /// Its code.
     pub fn code(&self) -> &str {
         &self.data.code

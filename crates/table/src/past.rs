@@ -1,0 +1,51 @@
+//! Matches that are looked back at: what is told of one that is over, and what was seen at a point of it.
+
+use crate::Line;
+use crate::protocol::{MatchCard, Past};
+use catalogue::{AnyReplay, Catalogue};
+use kernel::{ENGLISH, Seat, Viewer};
+
+impl MatchCard {
+    /// All that is told of a match.
+    pub fn of(catalogue: &Catalogue, id: String, replay: &dyn AnyReplay) -> Self {
+        let header = replay.header();
+        let kind = catalogue.get(&header.game);
+        let notation = kind.and_then(|kind| kind.notation()).map(|notation| notation.id.to_string());
+        let told = |entry: usize| replay.tell(entry, Viewer::Public).lines;
+        let line = |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), told(entry));
+        MatchCard {
+            id,
+            game: header.game.clone(),
+            rules: header.rules.clone(),
+            names: header.names.clone(),
+            entries: replay.len(),
+            lines: (0..replay.len()).map(line).collect(),
+            outcome: replay.outcome(),
+            commitment: header.commitment.clone(),
+            reveal: replay.reveal().cloned(),
+            notation,
+        }
+    }
+}
+
+impl Past {
+    /// What a viewer saw after `at` entries.
+    pub fn of(catalogue: &Catalogue, replay: &dyn AnyReplay, viewer: Viewer, at: usize) -> Self {
+        let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
+        let book = catalogue.book(&replay.header().game);
+        let text = book.map_or_else(String::new, |book| replay.show(at, viewer, book, ENGLISH));
+        let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
+        let (view, scores, backlog) = (replay.view(at, viewer), replay.scores(at), replay.backlog(at, viewer));
+        Past { at, view, backlog, text, scores, lines, remark }
+    }
+
+    /// The same through the eyes of a seat, or of everyone; `None`: there is no such point, or no such seat.
+    pub fn seen(catalogue: &Catalogue, replay: &dyn AnyReplay, seat: Option<u8>, at: usize) -> Option<Self> {
+        let viewer = match seat {
+            None => Viewer::Public,
+            Some(seat) if seat < replay.header().setup.seats => Viewer::Seat(Seat(seat)),
+            Some(_) => return None,
+        };
+        (at <= replay.len()).then(|| Past::of(catalogue, replay, viewer, at))
+    }
+}
