@@ -16,6 +16,7 @@ import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
 import { pictionary } from './pictionary.mjs';
+import { referee } from './referee.mjs';
 import { texas42 } from './texas42.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
@@ -39,5 +40,6 @@ await run(
   gcg,
   upwords,
   tv,
+  referee,
   languages,
 );

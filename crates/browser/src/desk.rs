@@ -2,7 +2,7 @@
 
 use crate::asks::{self, Errand, Step};
 use crate::clock::Dice;
-use crate::protocol::{Ask, Begin, Open, Said, Saying, Told};
+use crate::protocol::{Ask, Begin, Open, PlayOn, Said, Saying, Told};
 use crate::room::{Around, Awake, Letter};
 use catalogue::{Catalogue, Raw};
 use kernel::{Content, Refusal, Source, fair, message};
@@ -163,8 +163,7 @@ impl Desk {
     /// Was anything just asked for that is to be fetched?
     fn wants(&mut self) -> bool {
         let given_up = &self.given_up;
-        let wanted: Vec<_> =
-            self.house.content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
+        let wanted: Vec<_> = self.house.content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
         let any = !wanted.is_empty();
         self.told.extend(wanted.into_iter().map(|(kind, name)| Told::Want { kind, name }));
         any
@@ -193,6 +192,7 @@ impl Desk {
     fn ask(&mut self, id: u64, ask: Ask) {
         let (room, letter) = match ask {
             Ask::Open(open) => return self.open(id, open),
+            Ask::PlayOn(from) => return self.play_on(id, from),
             Ask::Card { room } => (room, Letter::Card { id }),
             Ask::RoomPast { room, token, at } => (room, Letter::Past { token, at, id }),
             other => {
@@ -216,6 +216,15 @@ impl Desk {
         if let Some(game) = game {
             room.post(Letter::Choose { what: Box::new(Command::Choose { game, preset, rules }), token, id });
         }
+        self.rooms.insert(code, room);
+    }
+
+    fn play_on(&mut self, id: u64, from: Box<PlayOn>) {
+        let token = fair::to_hex(&self.dice.roll());
+        let mut room = Awake::open(&self.house, &from.code, around!(self));
+        let code = from.code.clone();
+        room.post(Letter::Join { name: from.name.clone(), token: token.clone(), id: None });
+        room.post(Letter::PlayOn { from, token, id });
         self.rooms.insert(code, room);
     }
 

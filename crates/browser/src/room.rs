@@ -8,19 +8,45 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use table::protocol::{FromClient, FromServer, Pass, Past};
 use table::{
-    Asked, Command, Connection, Conversation, Entry, House, Keep, Out, PlayerId, Room, RoomFault, Shorthand, Unheard,
+    Asked, Command, Connection, Conversation, Entry, House, Keep, Out, PlayOn, PlayerId, Room, RoomFault, Shorthand,
+    Unheard,
 };
 
 /// What a room is asked.
 #[derive(Clone)]
 pub(crate) enum Letter {
-    Frame { from: Connection, frame: Box<FromClient> },
-    Gone { from: Connection },
+    Frame {
+        from: Connection,
+        frame: Box<FromClient>,
+    },
+    Gone {
+        from: Connection,
+    },
     /// Whoever opened it takes their place. The answer comes with the last letter of opening.
-    Join { name: String, token: String, id: Option<u64> },
-    Choose { what: Box<Command>, token: String, id: u64 },
-    Card { id: u64 },
-    Past { token: String, at: usize, id: u64 },
+    Join {
+        name: String,
+        token: String,
+        id: Option<u64>,
+    },
+    Choose {
+        what: Box<Command>,
+        token: String,
+        id: u64,
+    },
+    /// Whoever opened it plays on from a point of a match.
+    PlayOn {
+        from: Box<protocol::PlayOn>,
+        token: String,
+        id: u64,
+    },
+    Card {
+        id: u64,
+    },
+    Past {
+        token: String,
+        at: usize,
+        id: u64,
+    },
 }
 
 impl Letter {
@@ -28,7 +54,9 @@ impl Letter {
     fn asker(&self) -> Option<u64> {
         match self {
             Letter::Join { id, .. } => *id,
-            Letter::Choose { id, .. } | Letter::Card { id } | Letter::Past { id, .. } => Some(*id),
+            Letter::Choose { id, .. } | Letter::PlayOn { id, .. } | Letter::Card { id } | Letter::Past { id, .. } => {
+                Some(*id)
+            }
             Letter::Frame { .. } | Letter::Gone { .. } => None,
         }
     }
@@ -191,6 +219,15 @@ impl Awake {
                 let heard = self.talk.command(player, &what, &now);
                 self.settled(heard, |awake| Some(awake.pass(id, token)))
             }
+            Letter::PlayOn { from, token, id } => {
+                let player = self.talk.player_with(&token).unwrap_or_default();
+                let (at, seat) = (from.at, from.seat);
+                let point = PlayOn { log: &from.log, entries: at, seat, bot: &from.bot, entropy: &from.entropy };
+                let heard = self.talk.play_on(player, &point, &now);
+                // The match keeps its moments: the clock goes on from there.
+                self.clock = Clock::from(self.talk.room().clock(), around.wall);
+                self.settled(heard, |awake| Some(awake.pass(id, token)))
+            }
             Letter::Card { id } => Ok(Heard::Told(answer(id, &self.talk.room().card()))),
             Letter::Past { token, at, id } => Ok(match self.past(&token, at) {
                 Ok(past) => Heard::Told(answer(id, &past)),
@@ -199,11 +236,7 @@ impl Awake {
         }
     }
 
-    fn settled(
-        &self,
-        heard: table::Heard,
-        then: impl FnOnce(&Self) -> Option<Told>,
-    ) -> Result<Heard, RoomFault> {
+    fn settled(&self, heard: table::Heard, then: impl FnOnce(&Self) -> Option<Told>) -> Result<Heard, RoomFault> {
         match heard {
             Ok(Some(keep)) => Ok(Heard::Keep(Box::new(keep), then(self))),
             Ok(None) => Ok(then(self).map_or(Heard::Nothing, Heard::Told)),

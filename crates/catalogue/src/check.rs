@@ -135,7 +135,9 @@ fn other_content(noted: &ContentUse, content: &Content) -> Option<Message> {
     let (kind, name) = (message!("content-kind", kind = noted.kind.replace(' ', "-")), &noted.name);
     match content.note(&noted.kind, name) {
         None => Some(message!("content-none", kind = kind, name = name)),
-        Some(here) if here.checksum != noted.checksum => Some(message!("log-content_changed", kind = kind, name = name)),
+        Some(here) if here.checksum != noted.checksum => {
+            Some(message!("log-content_changed", kind = kind, name = name))
+        }
         Some(_) => None,
     }
 }

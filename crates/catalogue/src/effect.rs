@@ -4,7 +4,7 @@
 //! played in slices, so that who watches can stop it and begin again.
 
 use crate::simulate::{AnySimulator, Simulated};
-use kernel::{Message, Seat, message};
+use kernel::{BotCard, Message, Seat, message};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -101,6 +101,11 @@ pub fn seed_of(seed: u64, number: u64) -> u64 {
     seed.wrapping_mul(1_000_003).wrapping_add(number)
 }
 
+/// The bot that plays where nobody said which: an easy one.
+pub fn usual_bot(bots: &[BotCard]) -> Option<&'static str> {
+    bots.iter().find(|card| card.id == "easy").or(bots.first()).map(|card| card.id)
+}
+
 /// Matches to be played in slices.
 pub struct Trial {
     simulator: Box<dyn AnySimulator>,
@@ -115,12 +120,77 @@ impl Trial {
         Trial { simulator, seed, most_entries, effect: Effect::default() }
     }
 
+    /// What all came to so far.
+    pub fn effect(&self) -> Effect {
+        self.effect
+    }
+
     /// Plays so many more, and gives what all came to so far.
     pub fn go_on(&mut self, matches: u64) -> Effect {
         for _ in 0..matches {
-            let seed = seed_of(self.seed, self.effect.matches);
-            self.effect.add(self.simulator.play(seed, self.most_entries, false).ok().as_ref());
+            self.play_one();
         }
         self.effect
+    }
+
+    /// Plays one more; gives how many entries it took.
+    fn play_one(&mut self) -> usize {
+        let seed = seed_of(self.seed, self.effect.matches);
+        let played = self.simulator.play(seed, self.most_entries, false).ok();
+        self.effect.add(played.as_ref());
+        played.map_or(self.most_entries, |played| played.entries)
+    }
+}
+
+/// Rules that are tried out, beside others on the same seeds.
+pub struct Tryout {
+    /// The rules.
+    pub now: Trial,
+    /// The rules as they were, if these are others.
+    pub before: Option<Trial>,
+    /// So many matches of each.
+    pub of: u64,
+}
+
+/// What is told of rules while they are tried out.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Tried {
+    /// What the matches came to so far.
+    pub effect: Effect,
+    /// So many will be played.
+    #[ts(type = "number")]
+    pub of: u64,
+    /// In a line.
+    pub said: Message,
+    /// Beside the rules as they were, once as many matches were played with those.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub change: Option<Message>,
+}
+
+/// A slice is as many matches as have so many entries together: little enough for who waits meanwhile.
+const SLICE: usize = 60;
+
+impl Tryout {
+    /// Plays a slice. `None`: all have been played.
+    pub fn go_on(&mut self) -> Option<Tried> {
+        let of = self.of;
+        let behind = self.before.as_mut().filter(|before| before.effect.matches < self.now.effect.matches);
+        let trial = behind.unwrap_or(&mut self.now);
+        if trial.effect.matches >= of {
+            return None;
+        }
+        let mut entries = 0;
+        while entries < SLICE && trial.effect.matches < of {
+            entries += trial.play_one();
+        }
+        Some(self.told())
+    }
+
+    /// What is told of them now.
+    pub fn told(&self) -> Tried {
+        let (effect, before) = (self.now.effect, self.before.as_ref().map(Trial::effect));
+        let change = before.filter(|before| before.matches == effect.matches).map(|before| effect.change(&before));
+        Tried { effect, of: self.of, said: effect.message(), change }
     }
 }

@@ -38,7 +38,7 @@ pub use any::{
 };
 pub use branch::Branching;
 pub use check::{Checked, Finding, LARGEST, Noted, Place, Verdict, said_of};
-pub use effect::{Effect, Trial, seed_of};
+pub use effect::{Effect, Trial, Tried, Tryout, seed_of, usual_bot};
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};

@@ -88,7 +88,3 @@ effect-change = Before: { $minutes ->
    *[other] , one in { $rare } never ended
 }.
 effect-same = That is as before.
-
-# A coach.
-coach-would = I would: { $what }
-coach-nothing = I would wait.

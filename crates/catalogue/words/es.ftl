@@ -88,7 +88,3 @@ effect-change = Antes: { $minutes ->
    *[other] , una de cada { $rare } no acababa nunca
 }.
 effect-same = Es como antes.
-
-# Un entrenador.
-coach-would = Yo haría esto: { $what }
-coach-nothing = Yo esperaría.

@@ -88,7 +88,3 @@ effect-change = Eerst: { $minutes ->
    *[other] , één op de { $rare } eindigde nooit
 }.
 effect-same = Dat is als eerst.
-
-# Een coach.
-coach-would = Ik zou zeggen: { $what }
-coach-nothing = Ik zou wachten.

@@ -5,7 +5,9 @@
 
 use crate::board::{BoardError, Layout};
 use crate::tiles::Tiles;
-use kernel::{Arg, Content, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable};
+use kernel::{
+    Arg, Content, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable,
+};
 use lexicon::builtin::{self, SystemList};
 use lexicon::{
     AlphabetError, BadLine, BuildError, FileError, Lexicon, MAX_LETTERS, Options, TileError, TileSet, Unfit,

@@ -71,3 +71,7 @@ file-unreadable = this cannot be read ({ $why })
 variant-rule = [rules] { $id } must be true, false, or parameters like {"{"} name = 1 {"}"}
 variant-from = from = "{ $from }": there is no such rule set; there are: { $known }
 variant-without = without = ["{ $id }"]: there is no such rule to leave out; there are: { $known }
+
+# A coach.
+coach-would = I would: { $what }
+coach-waits = I would wait.

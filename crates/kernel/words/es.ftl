@@ -76,3 +76,7 @@ file-unreadable = esto no se puede leer ({ $why })
 variant-rule = [rules] { $id } debe ser true, false o ajustes como {"{"} name = 1 {"}"}
 variant-from = from = "{ $from }": no hay tal conjunto de reglas; hay: { $known }
 variant-without = without = ["{ $id }"]: no hay tal regla que quitar; hay: { $known }
+
+# Un entrenador.
+coach-would = Yo haría esto: { $what }
+coach-waits = Yo esperaría.

@@ -76,3 +76,7 @@ file-unreadable = dit is niet te lezen ({ $why })
 variant-rule = [rules] { $id } moet true, false of instellingen als {"{"} name = 1 {"}"} zijn
 variant-from = from = "{ $from }": zo’n regelset is er niet; er zijn: { $known }
 variant-without = without = ["{ $id }"]: zo’n regel is er niet om weg te laten; er zijn: { $known }
+
+# Een coach.
+coach-would = Ik zou zeggen: { $what }
+coach-waits = Ik zou wachten.

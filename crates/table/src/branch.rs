@@ -36,7 +36,10 @@ impl Room {
         };
         if !kind.bots().iter().any(|card| card.id == from.bot) {
             let known: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
-            return no("table.bot", message!("table-bot-unknown", bot = from.bot.to_string(), known = known.join(", ")));
+            return no(
+                "table.bot",
+                message!("table-bot-unknown", bot = from.bot.to_string(), known = known.join(", ")),
+            );
         }
         let Some(secret) = fair::from_hex(&self.data.secret) else {
             return no("table.start", message!("table-no-secret"));

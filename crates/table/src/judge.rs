@@ -372,9 +372,9 @@ impl Room {
     /// who find no seat look on.
     fn reseated(&self, kind: &std::sync::Arc<dyn catalogue::AnyKind>, most: usize, no_bots: bool) -> Option<Event> {
         let known: Vec<&str> = kind.bots().iter().map(|card| card.id).filter(|_| !no_bots).collect();
-        let instead = known.iter().find(|id| **id == "easy").or(known.first());
+        let instead = catalogue::usual_bot(kind.bots()).filter(|id| known.contains(id));
         let stays = |sitter: &Sitter| match sitter {
-            Sitter::Bot(bot) if !known.contains(&bot.as_str()) => instead.map(|id| Sitter::Bot((*id).to_string())),
+            Sitter::Bot(bot) if !known.contains(&bot.as_str()) => instead.map(|id| Sitter::Bot(id.to_string())),
             other => Some(other.clone()),
         };
         let mut seats: Vec<Sitter> = self.data.seats.iter().filter_map(stays).collect();

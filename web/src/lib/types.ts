@@ -48,6 +48,7 @@ export type { Seat } from '../generated/Seat';
 export type { SeatView } from '../generated/SeatView';
 export type { Sides } from '../generated/Sides';
 export type { Standing } from '../generated/Standing';
+export type { Tried } from '../generated/Tried';
 export type { Variant } from '../generated/Variant';
 export type { You } from '../generated/You';
 

@@ -48,7 +48,8 @@ fn every_game_is_played_on_from_every_point_and_its_log_verifies() {
         let (game, log) = (kind.about().id, played(&**kind, &content, 16));
         let old = kind.replay(&log).expect("it is sound");
         for entries in 1..old.len() {
-            let mut table = branch(&**kind, &content, &log, entries, "branch").unwrap_or_else(|e| panic!("{game}: {e}"));
+            let mut table =
+                branch(&**kind, &content, &log, entries, "branch").unwrap_or_else(|e| panic!("{game}: {e}"));
             let seats = (0..table.header().setup.seats).map(Seat).map(Viewer::Seat);
             for viewer in seats.chain([Viewer::Public]) {
                 assert_eq!(table.observe(viewer).view, old.view(entries, viewer), "{game} {entries}: the same table");

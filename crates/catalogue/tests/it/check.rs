@@ -138,7 +138,10 @@ fn a_log_that_was_made_up_is_found_out_by_what_a_device_noted() {
     let log = played(&**house.get("uno").expect("uno"), &content, 12);
     let check = |noted: Noted| {
         let checked = house.check(log.as_bytes(), &content, &noted);
-        (checked.sound, checked.findings.into_iter().skip(2).map(|finding| finding.what.id.into_owned()).collect::<Vec<_>>())
+        (
+            checked.sound,
+            checked.findings.into_iter().skip(2).map(|finding| finding.what.id.into_owned()).collect::<Vec<_>>(),
+        )
     };
     let strings = |all: &[&str]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
     let other = Some("00".repeat(32));
@@ -188,21 +191,37 @@ fn bad_input_is_told_in_a_sentence() {
     type Change = Box<dyn FnOnce(String) -> Vec<u8>>;
     let table: Vec<(&str, Change, &str)> = vec![
         ("nothing", Box::new(|_| Vec::new()), "line 1: the log is empty"),
-        ("another version", Box::new(replace("\"houserules\":2", "\"houserules\":9")), "of format 9, and this program reads"),
-        ("an old version", Box::new(replace("\"houserules\":2", "\"houserules\":1")), "of format 1, of a trial version"),
-        ("another game", Box::new(replace("\"game\":\"nim\"", "\"game\":\"chess\"")), "“chess”, which is not in this house"),
+        (
+            "another version",
+            Box::new(replace("\"houserules\":2", "\"houserules\":9")),
+            "of format 9, and this program reads",
+        ),
+        (
+            "an old version",
+            Box::new(replace("\"houserules\":2", "\"houserules\":1")),
+            "of format 1, of a trial version",
+        ),
+        (
+            "another game",
+            Box::new(replace("\"game\":\"nim\"", "\"game\":\"chess\"")),
+            "“chess”, which is not in this house",
+        ),
         ("newer rules", Box::new(replace("\"version\":1", "\"version\":7")), "its rules are not known here"),
         ("cut in a line", Box::new(|log| log.into_bytes()[..700].to_vec()), "the log is cut short here"),
         ("no text", Box::new(|_| vec![0xff; 50 << 20]), "this is no text"),
         ("50 MB of nonsense", Box::new(|_| vec![b'x'; 50 << 20]), "line 1: this is no log of House Rules"),
         ("50 MB of lines", Box::new(|_| b"nonsense\n".repeat((50 << 20) / 9)), "line 1: this is no log of House Rules"),
         ("a picture of 100 MB", Box::new(|_| vec![0; 100 << 20]), "larger than any match: 100 MB"),
-        ("nonsense after a good beginning", Box::new(|log| {
-            let mut begun: Vec<u8> = log.lines().take(2).flat_map(|line| [line, "\n"]).collect::<String>().into();
-            begun.extend(vec![b'['; 50 << 20]);
-            begun.push(b'\n');
-            begun
-        }), "line 3: this cannot be read"),
+        (
+            "nonsense after a good beginning",
+            Box::new(|log| {
+                let mut begun: Vec<u8> = log.lines().take(2).flat_map(|line| [line, "\n"]).collect::<String>().into();
+                begun.extend(vec![b'['; 50 << 20]);
+                begun.push(b'\n');
+                begun
+            }),
+            "line 3: this cannot be read",
+        ),
     ];
     for (what, change, says) in table {
         let (sound, said) = bad(change);

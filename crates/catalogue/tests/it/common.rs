@@ -58,7 +58,8 @@ pub(crate) fn seat_bots(kind: &dyn AnyKind, table: &mut dyn AnyMatch) {
 pub(crate) fn go_on(table: &mut dyn AnyMatch, luck: &Chance) {
     let (now, seats) = (table.clock(), table.header().setup.seats);
     let wishes = (0..seats).map(Seat).filter_map(|seat| Some((seat, table.bots().wish(seat, luck)?)));
-    let wish = wishes.map(|(seat, wish)| (now.after(wish.delay.max(1_000)), seat, wish.action)).min_by_key(|wish| wish.0);
+    let wish =
+        wishes.map(|(seat, wish)| (now.after(wish.delay.max(1_000)), seat, wish.action)).min_by_key(|wish| wish.0);
     let line = match (wish, table.alarm()) {
         (Some((at, seat, action)), alarm) if alarm.is_none_or(|alarm| at < alarm) => {
             table.judge(Input::Act(seat, action), at).expect("bots do what is allowed")

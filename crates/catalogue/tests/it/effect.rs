@@ -58,8 +58,16 @@ fn figures_are_those_of_the_matches() {
 #[test]
 fn it_is_said_in_a_line() {
     let house = Catalogue::standard();
-    let effect = Effect { matches: 400, unfinished: 10, turns: 390 * 53, millis: 390 * 25 * 60_000, first_seat: 105, reshuffled: 23 };
-    let english = "A match takes about 25 minutes and 53 turns; the first seat wins 27 %; 6 % reshuffle; one in 40 never ends.";
+    let effect = Effect {
+        matches: 400,
+        unfinished: 10,
+        turns: 390 * 53,
+        millis: 390 * 25 * 60_000,
+        first_seat: 105,
+        reshuffled: 23,
+    };
+    let english =
+        "A match takes about 25 minutes and 53 turns; the first seat wins 27 %; 6 % reshuffle; one in 40 never ends.";
     assert_eq!(say(&house, "en", &effect.message()), english);
     let before = Effect { matches: 100, turns: 4_000, millis: 100 * 60_000, first_seat: 50, ..Effect::default() };
     assert_eq!(say(&house, "en", &effect.change(&before)), "Before: one minute, 40 turns, first seat 50 %.");

@@ -111,6 +111,9 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();
     all.export::<LanguageCard>();
+    all.export::<catalogue::Checked>();
+    all.export::<catalogue::Noted>();
+    all.export::<catalogue::Tried>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }

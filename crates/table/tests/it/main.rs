@@ -1,4 +1,5 @@
 //! The tests of this crate, one module a subject, in one program: it is linked once.
 
+mod branch;
 mod conversation;
 mod room;
