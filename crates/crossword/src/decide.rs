@@ -23,7 +23,7 @@ fn is_turn(action: &Action) -> bool {
 }
 
 impl Crossword {
-    fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
+    pub(crate) fn swap_objections(&self, state: &State, seat: Seat, given: &[String]) -> Vec<Refusal> {
         if given.is_empty() {
             return Refusal::alone("swap", Message::new("refused-none_chosen"));
         }
@@ -96,28 +96,10 @@ impl Crossword {
         let state = draft.now();
         let turn = turn::steps(state, action).map(|steps| self.consider(state, seat, steps));
         match (action, turn) {
-            (_, Some(Considered::Play(laying))) => {
-                let score = self.score_of(state, &laying);
-                let Laying { turn, play, .. } = *laying;
-                let tiles = play.placements(&state.board, &state.tiles);
-                let written = notation::write(&state.board, &state.tiles, &tiles);
-                let bingo = tiles.len() == usize::from(state.rack_size);
-                let window = self.window(state, at);
-                draft.push(Event::Played { seat, tiles, written, score: score.clone(), bingo, window });
-                for after in self.rules.top().afterwards(draft.now(), &turn, &play, &score) {
-                    draft.push(Event::After { seat, after });
-                }
-                if window.is_none() {
-                    self.fill_rack(draft, seat, chance);
-                }
-            }
+            (_, Some(Considered::Play(laying))) => self.lay(draft, seat, *laying, at, chance),
             (_, Some(Considered::Swap(given))) => {
-                let mut gave = state.tiles.read(&given).unwrap_or_default();
-                gave.sort_unstable();
-                let drew = self.draw(state, gave.len(), chance);
                 let free = self.rules.top().swap_is_free(state, seat);
-                let (gave, drew) = (state.tiles.texts(&gave), state.tiles.texts(&drew));
-                draft.push(Event::Swapped { seat, gave, drew, free });
+                self.swap(draft, seat, &given, free, chance);
                 if free {
                     return;
                 }
@@ -129,6 +111,40 @@ impl Crossword {
             _ => return self.act_on_challenge(draft, seat, action, at, chance),
         }
         self.end_turn(draft, seat, at);
+    }
+
+    /// Puts tiles on the board, with a swap before or after it where the turn has one.
+    fn lay(&self, draft: &mut Draft<'_, Self>, seat: Seat, laying: Laying, at: Moment, chance: &Chance) {
+        let state = draft.now();
+        let score = self.score_of(state, &laying);
+        let Laying { turn, play, swap, .. } = laying;
+        let tiles = play.placements(&state.board, &state.tiles);
+        let written = notation::write(&state.board, &state.tiles, &tiles);
+        let bingo = tiles.len() == usize::from(state.rack_size);
+        let window = self.window(state, at);
+        if let Some(swap) = swap.as_ref().filter(|swap| swap.before) {
+            self.swap(draft, seat, &swap.given, true, chance);
+        }
+        draft.push(Event::Played { seat, tiles, written, score: score.clone(), bingo, window });
+        for after in self.rules.top().afterwards(draft.now(), &turn, &play, &score) {
+            draft.push(Event::After { seat, after });
+        }
+        if let Some(swap) = swap.as_ref().filter(|swap| !swap.before) {
+            self.swap(draft, seat, &swap.given, true, chance);
+        }
+        if window.is_none() {
+            self.fill_rack(draft, seat, chance);
+        }
+    }
+
+    /// Swaps tiles. `free`: the turn goes on.
+    fn swap(&self, draft: &mut Draft<'_, Self>, seat: Seat, given: &[String], free: bool, chance: &Chance) {
+        let state = draft.now();
+        let mut gave = state.tiles.read(given).unwrap_or_default();
+        gave.sort_unstable();
+        let drew = self.draw(state, gave.len(), chance);
+        let (gave, drew) = (state.tiles.texts(&gave), state.tiles.texts(&drew));
+        draft.push(Event::Swapped { seat, gave, drew, free });
     }
 
     /// After a turn: is it over? Who is next?

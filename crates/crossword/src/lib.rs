@@ -119,6 +119,12 @@ impl Crossword {
         Ok(best.map(|(_, placements)| placements))
     }
 
+    /// The rules as they were put together, to be asked: `game.rules().top().rack_size(&state)`, with
+    /// [`rules::Questions`] in scope.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The move generator of these rules, or why there is none.
     ///
     /// # Errors

@@ -126,38 +126,53 @@ enum Written {
 
 /// Reads a play such as `8H QUIZ`: the tiles to be put down.
 pub fn read(board: &Board, tiles: &Tiles, text: &str) -> Result<Vec<Placement>, NotationError> {
-    read_onto(board, tiles, text, false)
+    read_onto(board, tiles, text, |_, _| false)
 }
 
 /// Reads a play where tiles may be stacked: a letter that differs from the one there goes on top of it.
 pub fn read_stacked(board: &Board, tiles: &Tiles, text: &str) -> Result<Vec<Placement>, NotationError> {
-    read_onto(board, tiles, text, true)
+    read_onto(board, tiles, text, |square, letter| board.cell(square).letter() != Some(letter))
 }
 
-fn read_onto(board: &Board, tiles: &Tiles, text: &str, stacks: bool) -> Result<Vec<Placement>, NotationError> {
+/// Reads a play of which it is known on which squares it covers a tile.
+pub fn read_covering(
+    board: &Board,
+    tiles: &Tiles,
+    text: &str,
+    covered: &[usize],
+) -> Result<Vec<Placement>, NotationError> {
+    read_onto(board, tiles, text, |square, _| covered.contains(&square))
+}
+
+/// `on_top`: does a letter that is written where a tile lies go on top of it?
+fn read_onto(
+    board: &Board,
+    tiles: &Tiles,
+    text: &str,
+    on_top: impl Fn(usize, Letter) -> bool,
+) -> Result<Vec<Placement>, NotationError> {
     let (place, word) = text.trim().split_once(char::is_whitespace).ok_or(NotationError::NoWord)?;
     let (first, direction) = read_start(&board.layout, place)?;
     let mut at = Some(first);
     let mut placements = Vec::new();
     for (number, written) in (1..).zip(read_word(tiles, word.trim())?) {
         let square = at.ok_or(NotationError::TooLong(number))?;
-        let there = board.cell(square).letter();
-        match (written, there) {
+        match (written, board.cell(square).letter()) {
             (Written::There, None) => return Err(NotationError::NoTile(name(&board.layout, square))),
-            (Written::Letter(letter, _), Some(there)) if letter != there && !stacks => {
+            (Written::There, Some(_)) => {}
+            (Written::Letter(letter, blank), there) if there.is_none() || on_top(square, letter) => {
+                let (row, col) = board.layout.place(square);
+                let letter = tiles.text(letter).into();
+                placements.push(Placement { row: row as i16, col: col as i16, letter, blank });
+            }
+            (Written::Letter(letter, _), Some(there)) if letter != there => {
                 return Err(NotationError::Other {
                     square: name(&board.layout, square),
                     there: tiles.text(there).into(),
                     written: tiles.text(letter).into(),
                 });
             }
-            (Written::There, Some(_)) => {}
-            (Written::Letter(letter, _), Some(there)) if letter == there => {}
-            (Written::Letter(letter, blank), _) => {
-                let (row, col) = board.layout.place(square);
-                let letter = tiles.text(letter).into();
-                placements.push(Placement { row: row as i16, col: col as i16, letter, blank });
-            }
+            (Written::Letter(..), _) => {}
         }
         at = board.layout.step(square, direction, true);
     }

@@ -5,11 +5,16 @@
 //! (`turning`), each action is turned into placements by the one rule that understands it (`understands`, `laid`), the tiles
 //! are looked at as a play, checked and scored as ever (`placing`, `holding`, `wording`, `score`), the score is amended
 //! (`amended`), the play is made, and rules tell what else comes of it (`afterwards`).
+//!
+//! All tiles that a turn puts down are one play. A `swap_rack` beside them happens before the play or after it, as it stands
+//! in the list, and nobody can count on what it draws: tiles played and tiles given come from the rack as it is. It is
+//! refused unless the turn goes on after a swap (`swap_is_free`) or a rule says that the two go together (`swaps_beside`).
 
 use crate::Crossword;
 use crate::play::{self, Placement, Play, Score};
 use crate::rules::{Questions, Rules};
 use crate::state::{Action, State};
+use crate::tiles::missing;
 use kernel::{Message, Refusal, Seat, SpecError, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -98,7 +103,15 @@ pub(crate) enum Considered {
 pub(crate) struct Laying {
     pub(crate) turn: Vec<Step>,
     pub(crate) play: Play,
+    pub(crate) swap: Option<Beside>,
     pub(crate) refusals: Vec<Refusal>,
+}
+
+/// Tiles that are swapped in the turn of a play.
+pub(crate) struct Beside {
+    pub(crate) given: Vec<String>,
+    /// Before the play, or after it?
+    pub(crate) before: bool,
 }
 
 /// An action as a turn, if it is one.
@@ -132,20 +145,36 @@ impl Crossword {
         if let [Step::SwapRack(given)] = turn.as_slice() {
             return if refusals.is_empty() { Considered::Swap(given.clone()) } else { Considered::Nothing(refusals) };
         }
-        let mut placements = Vec::new();
+        let (mut placements, mut swap) = (Vec::new(), None);
         for step in &turn {
-            match top.laid(state, seat, step) {
-                Ok(laid) => placements.extend(laid),
-                Err(why) => refusals.extend(why),
+            match step {
+                Step::SwapRack(given) => swap = Some(Beside { given: given.clone(), before: placements.is_empty() }),
+                _ => match top.laid(state, seat, step) {
+                    Ok(laid) => placements.extend(laid),
+                    Err(why) => refusals.extend(why),
+                },
             }
         }
         let not_understood = !refusals.is_empty();
         let highest = usize::from(top.highest(state));
         let play = Play::stacked(&state.board, &state.tiles, seat, &placements, highest);
         if !not_understood {
-            refusals = play::objections(&self.rules, state, &play);
+            refusals = self.play_objections(state, &play, swap.as_ref());
         }
-        Considered::Play(Box::new(Laying { turn, play, refusals }))
+        Considered::Play(Box::new(Laying { turn, play, swap, refusals }))
+    }
+
+    /// What is wrong with a play, and with a swap beside it: what is given cannot be played.
+    fn play_objections(&self, state: &State, play: &Play, swap: Option<&Beside>) -> Vec<Refusal> {
+        let Some(swap) = swap else { return play::objections(&self.rules, state, play) };
+        let mut refusals = self.swap_objections(state, play.seat, &swap.given);
+        let given = state.tiles.read(&swap.given).unwrap_or_default();
+        let mut kept = state.clone();
+        if let Some(rack) = kept.racks.0.get_mut(play.seat.index()) {
+            *rack = missing(&given, rack);
+        }
+        refusals.extend(play::objections(&self.rules, &kept, play));
+        refusals
     }
 
     /// What a turn that puts tiles on the board scores.

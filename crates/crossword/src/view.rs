@@ -7,6 +7,7 @@ use crate::play::{Placement, Score};
 use crate::rules::{ChessClock, Counter, Questions, Terms};
 use crate::state::{Action, End, Event, Last, State, Tally};
 use crate::tiles::{Bag, Tile, TileKind, Tiles};
+use crate::turn::Step;
 use kernel::{BySeat, Draws, Message, Moment, Seat, SeatSet, Viewer, message};
 use lexicon::Letter;
 use serde::Serialize;
@@ -559,6 +560,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Messag
             "" => Err(Message::new("notation-swap")),
             tiles => Ok(Action::Swap(swapped(tiles))),
         },
+        _ if word.starts_with(':') => Ok(Action::Turn(vec![custom(word, rest)])),
         _ => {
             let state = position(view, Viewer::Seat(seat));
             let read = match view.highest > 1 {
@@ -568,6 +570,11 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Messag
             read.map(Action::Play).map_err(|error| message!("notation-wrong", why = error.message()))
         }
     }
+}
+
+/// `:spell 8H QUIZ` is the action `custom:spell` of some rule, with a text.
+fn custom(word: &str, rest: &str) -> Step {
+    Step::Custom { name: word.trim_start_matches(':').into(), value: rest.trim().into() }
 }
 
 /// Tiles one by one, or between spaces where a tile has several letters.

@@ -14,6 +14,8 @@ struct Affix {
     add: String,
     when: Vec<Letters>,
     flags: Vec<String>,
+    /// May it stand at a word that has one at its other end, too?
+    crosses: bool,
 }
 
 /// One place of a condition: any letter, one of these, none of these.
@@ -76,6 +78,7 @@ fn pairs(flags: &str) -> Vec<String> {
 impl Affixes {
     fn read(aff: &str) -> Affixes {
         let mut affixes = Affixes::default();
+        let mut crossing = false;
         for line in aff.lines() {
             let parts: Vec<&str> = line.split_whitespace().collect();
             match parts.as_slice() {
@@ -83,11 +86,14 @@ impl Affixes {
                 ["FORBIDDENWORD", flag, ..] => affixes.forbidden = Some((*flag).into()),
                 ["NEEDAFFIX", flag, ..] => affixes.needs_affix = Some((*flag).into()),
                 ["KEEPCASE", flag, ..] => affixes.keeps_case = Some((*flag).into()),
-                // The line that says how many follow.
-                [_, _, "Y" | "N", count, ..] if count.parse::<u32>().is_ok() => {}
+                // The line that says how many follow, and whether they cross.
+                ["SFX" | "PFX", _, crosses @ ("Y" | "N"), count, ..] if count.parse::<u32>().is_ok() => {
+                    crossing = *crosses == "Y";
+                }
                 [which @ ("SFX" | "PFX"), flag, strip, add, rest @ ..] => {
                     let of = if *which == "SFX" { &mut affixes.suffixes } else { &mut affixes.prefixes };
-                    of.entry((*flag).into()).or_default().push(affix(strip, add, rest.first().copied().unwrap_or(".")));
+                    let when = rest.first().copied().unwrap_or(".");
+                    of.entry((*flag).into()).or_default().push(affix(strip, add, when, crossing));
                 }
                 _ => {}
             }
@@ -97,23 +103,28 @@ impl Affixes {
 
     /// Everything that an entry becomes with its affixes: a suffix, a suffix on that, a prefix before each.
     fn put_on(&self, word: &str, flags: &[String], words: &mut BTreeSet<String>) {
-        let mut forms = vec![(word.to_string(), flags.to_vec())];
+        let mut forms = Vec::new();
+        if !self.is_part(flags) {
+            forms.push(word.to_string());
+        }
         for affix in flags.iter().filter_map(|flag| self.suffixes.get(flag)).flatten() {
             let Some(form) = affix.after(word) else { continue };
-            if !self.is_part(&affix.flags) && is_plain(&form) {
-                words.insert(form.clone());
-            }
             for second in affix.flags.iter().filter_map(|flag| self.suffixes.get(flag)).flatten() {
                 let twice = second.after(&form).filter(|twice| is_plain(twice) && !self.is_part(&second.flags));
                 words.extend(twice);
             }
-            forms.push((form, affix.flags.clone()));
+            if self.is_part(&affix.flags) {
+                continue;
+            }
+            if is_plain(&form) {
+                words.insert(form.clone());
+            }
+            forms.extend(affix.crosses.then_some(form));
         }
         for prefix in flags.iter().filter_map(|flag| self.prefixes.get(flag)).flatten() {
-            for (form, flags) in forms.iter().filter(|(form, flags)| form == word || !self.is_part(flags)) {
-                let made = prefix.before(form).filter(|made| is_plain(made) && !self.is_part(&prefix.flags));
-                words.extend(made.filter(|_| form != word || !self.is_part(flags)));
-            }
+            let before = forms.iter().filter(|form| prefix.crosses || *form == word);
+            let made = before.filter_map(|form| prefix.before(form));
+            words.extend(made.filter(|made| is_plain(made) && !self.is_part(&prefix.flags)));
         }
     }
 
@@ -122,10 +133,10 @@ impl Affixes {
     }
 }
 
-fn affix(strip: &str, add: &str, when: &str) -> Affix {
+fn affix(strip: &str, add: &str, when: &str, crosses: bool) -> Affix {
     let none = |text: &str| if text == "0" { String::new() } else { text.replace('ĳ', "ij") };
     let (add, flags) = add.split_once('/').unwrap_or((add, ""));
-    Affix { strip: none(strip), add: none(add), when: condition(when), flags: pairs(flags) }
+    Affix { strip: none(strip), add: none(add), when: condition(when), flags: pairs(flags), crosses }
 }
 
 fn condition(text: &str) -> Vec<Letters> {

@@ -18,10 +18,16 @@ fn scrabble(rules: &[(&str, Value)]) -> Match<Crossword> {
     perft::table_of(&kind(), &specs, &content::built_in(), 2, 1).expect("sound rules")
 }
 
-fn act(table: &mut Match<Crossword>, rack: &str, action: Action) {
+/// Gives whoever is on turn these tiles.
+fn hold(table: &mut Match<Crossword>, rack: &str) -> Seat {
     let seat = table.state.turn.expect("someone is on turn");
     let rack: Vec<String> = rack.chars().map(String::from).collect();
     table.state.racks[seat] = table.state.tiles.read(&rack).expect("tiles");
+    seat
+}
+
+fn act(table: &mut Match<Crossword>, rack: &str, action: Action) {
+    let seat = hold(table, rack);
     table.submit(Input::Act(seat, action), Moment(1_000)).expect("it is allowed");
 }
 
@@ -98,6 +104,20 @@ fn plays_can_be_said() {
     };
     assert_eq!(why(&table, json!(7)), ["spell-text"]);
     assert_eq!(why(&table, json!("8G CUTE")), ["spell-wrong"]);
+}
+
+#[test]
+fn the_word_of_the_evening_is_offered_to_who_can_say_it() {
+    let mut table = scrabble(&[("spell", json!({"word": "QUIZ"}))]);
+    let offered = |table: &mut Match<Crossword>, rack: &str| {
+        let seat = hold(table, rack);
+        let offers = table.game.offers(&table.state, seat);
+        offers.iter().filter_map(|offer| offer.action()).find(|action| matches!(action, Action::Turn(_))).cloned()
+    };
+    assert_eq!(offered(&mut table, "QUINABC"), None);
+    assert_eq!(offered(&mut table, "QUIZABC"), Some(spell("8H QUIZ")));
+    act(&mut table, "QUIZABC", spell("8H QUIZ"));
+    assert_eq!(offered(&mut table, "QUIZABC"), None, "once");
 }
 
 #[test]

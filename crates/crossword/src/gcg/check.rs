@@ -45,7 +45,7 @@ pub fn check(
     let lexicon = asked.map_or(Ok(None), |asked| words(asked, &laid))?;
     let begins = record.ours("begins").next().and_then(|ours| ours.rest.parse().ok()).unwrap_or(0);
     let mut walk = Walk::begin(&game, record, laid, lexicon, begins);
-    walk.all()?;
+    walk.all().map_err(|fault| stripped(record, fault))?;
     let (entries, odd) = (walk.entries, walk.odd);
     let mut names: Vec<String> = record.players.iter().map(|(_, name)| name.clone()).collect();
     names.rotate_right(begins % record.players.len());
@@ -64,6 +64,15 @@ pub fn check(
         origin: None,
     };
     Ok(ReadRecord { log: Log { header, entries: Arc::new(entries), reveal: None }, odd })
+}
+
+/// Where a record of ours makes no sense, and our lines are gone, that is why.
+fn stripped(record: &Record, fault: RecordFault) -> RecordFault {
+    let is_ours = record.about.get("id").is_some_and(|id| id.text.split_whitespace().next() == Some(OURS));
+    match is_ours && record.ours.is_empty() {
+        true => RecordFault { why: message!("gcg-stripped", why = fault.why), ..fault },
+        false => fault,
+    }
 }
 
 /// Boards and tiles that come with the program. No word lists: none is needed to play a record over.

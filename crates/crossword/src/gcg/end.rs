@@ -62,7 +62,11 @@ impl Walk<'_> {
             let others = self.state.playing().len() - 1;
             let went_out = last
                 .is_some_and(|last| last.player == line.player && matches!(last.what, What::Play(_) | What::Challenge));
-            let unseen = self.unseen();
+            let mut unseen = self.unseen();
+            // What those hold who left is counted for nobody.
+            for gone in &self.state.gone {
+                unseen.take(self.state.rack(*gone));
+            }
             if !went_out || unseen.len() > others * usize::from(self.state.rack_size) {
                 return Err(fault(line.line, Message::new("gcg-not_over")));
             }

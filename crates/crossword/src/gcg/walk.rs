@@ -5,12 +5,13 @@ use super::fault;
 use super::read::{Line, Ours, Record, What};
 use crate::Crossword;
 use crate::notation;
-use crate::pending::{Judged, Verdict, Window};
-use crate::play::{self, Placement, Play};
+use crate::pending::{Judged, Verdict};
+use crate::play::Placement;
 use crate::rules::Questions;
 use crate::state::{self, Action, Event, State};
 use crate::tiles::{Tile, missing};
-use kernel::{BySeat, Entry, EntryOf, Game, Input, Message, Moment, RecordFault, Refusal, Seat, Setup, message};
+use crate::turn::Step;
+use kernel::{BySeat, Entry, EntryOf, Game, Input, Message, Moment, RecordFault, Seat, Setup, message};
 use lexicon::Lexicon;
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub(super) struct Walk<'a> {
     pub(super) state: State,
     pub(super) entries: Vec<EntryOf<Crossword>>,
     pub(super) odd: Vec<RecordFault>,
-    lexicon: Option<Arc<Lexicon>>,
+    pub(super) lexicon: Option<Arc<Lexicon>>,
     /// Where the first player sits.
     begins: usize,
     /// The rule that ended it, where only what is counted at the end may follow.
@@ -73,7 +74,7 @@ impl<'a> Walk<'a> {
     }
 
     /// A record has no clock: a second for each entry.
-    fn now(&self) -> Moment {
+    pub(super) fn now(&self) -> Moment {
         Moment(1_000 * self.entries.len() as u64)
     }
 
@@ -101,7 +102,10 @@ impl<'a> Walk<'a> {
                 What::Left(_) | What::Time => return self.end(at),
                 _ => self.take_turn(at, line)?,
             }
-            self.total(line)?;
+            // What a play brings is looked at before anything comes of it.
+            if !matches!(line.what, What::Play(_)) {
+                self.total(line)?;
+            }
         }
         self.said_before(self.record.lines.len())?;
         for (player, rack) in &self.record.racks {
@@ -159,7 +163,7 @@ impl<'a> Walk<'a> {
         Err(fault(line.line, message!("gcg-total", expected = score, written = line.total)))
     }
 
-    fn is_next(&self, at: usize, what: &What) -> bool {
+    pub(super) fn is_next(&self, at: usize, what: &What) -> bool {
         self.record.lines.get(at + 1).is_some_and(|next| next.what == *what)
     }
 
@@ -193,46 +197,27 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn play(&mut self, at: usize, line: &Line, rack: &[Tile], text: &str) -> Result<(), RecordFault> {
-        let seat = self.seat_of(line.player);
-        let tiles = notation::read(&self.state.board, &self.state.tiles, text);
-        let tiles = tiles.map_err(|e| fault(line.line, message!("gcg-play", why = e.message())))?;
-        let play = Play::read(&self.state.board, &self.state.tiles, seat, &tiles);
-        self.uses(line, rack, &play.tiles)?;
-        let (withdrawn, bonus) = (self.is_next(at, &What::Withdrawn), self.is_next(at, &What::Challenge));
-        self.legal(line, &play, withdrawn)?;
-        let score = self.game.rules.top().score(&self.state, &play);
-        if score.total != line.score {
-            return Err(fault(line.line, message!("gcg-score", expected = score.total, written = line.score)));
-        }
-        let tiles = play.placements(&self.state.board, &self.state.tiles);
-        let written = notation::write(&self.state.board, &self.state.tiles, &tiles);
-        let bingo = tiles.len() == usize::from(self.state.rack_size);
-        let now = self.now();
-        let window = (withdrawn || bonus).then_some(Window { at: now, until: now });
-        let act = Action::Play(tiles.clone());
-        self.enter(Some(Input::Act(seat, act)), vec![Event::Played { seat, tiles, written, score, bingo, window }]);
-        if window.is_none() {
-            self.draw(seat, at + 1);
-        }
-        self.end_turn(seat, window.is_some());
-        Ok(())
+    /// Our lines of this kind that stand before line `at`, and after the one before it.
+    pub(super) fn ours_at(&self, word: &'a str, at: usize) -> impl Iterator<Item = &'a Ours> + use<'a> {
+        self.record.ours(word).filter(move |ours| ours.after == at)
     }
 
-    /// Everything that the rules say against a play. Words that were challenged off need not be good ones.
-    fn legal(&self, line: &Line, play: &Play, withdrawn: bool) -> Result<(), RecordFault> {
-        let refused = |refusal: &Refusal| fault(line.line, message!("gcg-refused", why = refusal.message.clone()));
-        // No word list is at hand here; the one that was asked for is looked into below.
-        let objections = play::objections(&self.game.rules, &self.state, play);
-        if let Some(refusal) = objections.iter().find(|refusal| refusal.rule != "word_validation") {
-            return Err(refused(refusal));
-        }
-        let Some(lexicon) = self.lexicon.as_ref().filter(|_| !withdrawn) else { return Ok(()) };
-        let is_bad = |word: &&play::Word| word.tiles.len() > 1 && !lexicon.contains(&word.letters());
-        match play.words.iter().find(is_bad) {
-            Some(word) => Err(fault(line.line, message!("gcg-no_word", word = word.text(&self.state.tiles)))),
-            None => Ok(()),
-        }
+    /// Is this line of the same turn as the one before it?
+    pub(super) fn of_same_turn(&self, at: usize) -> bool {
+        self.ours_at("also", at).next().is_some()
+    }
+
+    /// The actions of a turn, where the record lists them.
+    pub(super) fn actions(&self, at: usize) -> Result<Option<Vec<Step>>, RecordFault> {
+        let first = if self.of_same_turn(at) { at.saturating_sub(1) } else { at };
+        let Some(ours) = self.ours_at("turn", first).next() else { return Ok(None) };
+        let steps = serde_json::from_str(&ours.rest);
+        steps.map(Some).map_err(|e| fault(ours.line, message!("gcg-ours", why = e.to_string())))
+    }
+
+    /// Something of a turn: the first is an entry, the rest is part of it.
+    pub(super) fn happens(&mut self, at: usize, input: Input<Action>, event: Event) {
+        if self.of_same_turn(at) { self.push(event) } else { self.enter(Some(input), vec![event]) }
     }
 
     fn exchange(&mut self, at: usize, line: &Line, rack: &[Tile], text: &str) -> Result<(), RecordFault> {
@@ -247,12 +232,18 @@ impl<'a> Walk<'a> {
         }
         self.uses(line, rack, &gave)?;
         self.nothing(line)?;
-        let drew = self.wanted(seat, at + 1, &missing(&gave, self.state.rack(seat)));
-        let free = self.game.rules.top().swap_is_free(&self.state, seat);
+        let mut drew = self.wanted(seat, at + 1, &missing(&gave, self.state.rack(seat)));
+        let (second, more) = (self.of_same_turn(at), self.of_same_turn(at + 1));
+        let free = second || more || self.game.rules.top().swap_is_free(&self.state, seat);
+        // After a play, what was played is drawn as well.
+        drew.truncate(gave.len());
         let (gave, drew) = (self.state.tiles.texts(&gave), self.state.tiles.texts(&drew));
-        let act = Action::Swap(gave.clone());
-        self.enter(Some(Input::Act(seat, act)), vec![Event::Swapped { seat, gave, drew, free }]);
-        if !free {
+        let act = self.actions(at)?.map_or_else(|| Action::Swap(gave.clone()), Action::Turn);
+        self.happens(at, Input::Act(seat, act), Event::Swapped { seat, gave, drew, free });
+        if second {
+            self.draw(seat, at + 1);
+        }
+        if second || !free {
             self.end_turn(seat, false);
         }
         Ok(())
@@ -288,7 +279,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The tiles that somebody uses must be among those they hold.
-    fn uses(&mut self, line: &Line, rack: &[Tile], used: &[Tile]) -> Result<(), RecordFault> {
+    pub(super) fn uses(&mut self, line: &Line, rack: &[Tile], used: &[Tile]) -> Result<(), RecordFault> {
         let absent = missing(rack, used);
         if !line.rack.is_empty() && !absent.is_empty() {
             let tiles = self.state.tiles.texts(&absent);
@@ -298,7 +289,7 @@ impl<'a> Walk<'a> {
         self.hold(line.line, self.seat_of(line.player), known)
     }
 
-    fn end_turn(&mut self, seat: Seat, open: bool) {
+    pub(super) fn end_turn(&mut self, seat: Seat, open: bool) {
         let ending = self.game.rules.top().ending(&self.state, seat);
         match ending {
             Some(reason) if open => self.push(Event::LastPlay { reason: reason.into() }),
@@ -443,7 +434,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Draws what is known.
-    fn draw(&mut self, seat: Seat, from: usize) {
+    pub(super) fn draw(&mut self, seat: Seat, from: usize) {
         let drawn = self.wanted(seat, from, self.state.rack(seat));
         if !drawn.is_empty() {
             let tiles = self.state.tiles.texts(&drawn);

@@ -1,13 +1,15 @@
 //! A match, written as GCG.
 
-use super::OURS;
+use super::{OURS, covers, happened};
 use crate::board::Layout;
 use crate::notation;
 use crate::pending::Verdict;
-use crate::state::{self, Event, State};
+use crate::play::Placement;
+use crate::state::{self, Action, Event, State};
 use crate::tiles::{Tile, Tiles};
+use crate::turn::{self, Step};
 use crate::{Crossword, CrosswordKind};
-use kernel::{Content, EntryOf, Game, Kind, Log, Message, RuleSpec, Seat, SpecError, Written, message, perft};
+use kernel::{Content, EntryOf, Game, Input, Kind, Log, Message, RuleSpec, Seat, SpecError, Written, message, perft};
 use lexicon::TileSet;
 use serde_json::json;
 use std::fmt::Write;
@@ -134,7 +136,15 @@ impl Page {
     }
 
     fn entry(&mut self, game: &Crossword, entry: &EntryOf<Crossword>) -> Result<(), Message> {
+        self.actions(game, entry);
+        let mut lines = 0;
         for (at, event) in entry.events.iter().enumerate() {
+            if matches!(event, Event::Played { .. } | Event::Swapped { .. }) {
+                lines += 1;
+                if lines > 1 {
+                    self.ours("also");
+                }
+            }
             let fits = game.fits(&self.state, event);
             fits.map_err(|misfit| message!("gcg-ours", why = misfit.why.into_owned()))?;
             let before = self.state.clone();
@@ -144,10 +154,29 @@ impl Page {
         Ok(())
     }
 
+    /// The actions of a turn, where they may be more than the tiles that came of them.
+    fn actions(&mut self, game: &Crossword, entry: &EntryOf<Crossword>) {
+        let Some(Input::Act(_, action)) = &entry.input else { return };
+        let listed = matches!(action, Action::Turn(_)) || !game.plain_turns;
+        let Some(steps) = turn::steps(&self.state, action).filter(|_| listed) else { return };
+        self.ours(&format!("turn {}", json!(steps)));
+        let plain = |step: &Step| matches!(step, Step::Place(_) | Step::Stack(_));
+        let swap = matches!(steps.as_slice(), [Step::SwapRack(_)]);
+        if !swap && !steps.iter().all(plain) {
+            self.cannot(Message::new("gcg-untold_actions"));
+        }
+    }
+
     fn event(&mut self, before: &State, event: &Event, later: &[Event]) {
         match event {
-            Event::Played { seat, written, score, .. } => {
+            Event::Played { seat, tiles, written, score, .. } => {
                 self.line(*seat, before.rack(*seat), written, score.total, self.state.scores[*seat]);
+                self.covered(before, tiles);
+            }
+            Event::After { after, .. } => {
+                self.ours(&format!("after {}", happened(after)));
+                let rule = Message::called(format!("rule-{}", after.rule));
+                self.cannot(message!("gcg-untold_after", rule = rule));
             }
             Event::Swapped { seat, gave, .. } => {
                 let gave = self.faces(&self.state.tiles.read(gave).unwrap_or_default());
@@ -168,6 +197,17 @@ impl Page {
             }
             Event::Ended(end) => self.ended(before, end),
             _ => {}
+        }
+    }
+
+    /// The tiles that a play goes on.
+    fn covered(&mut self, before: &State, tiles: &[Placement]) {
+        for tile in tiles {
+            let square = before.board.layout.square(tile.row, tile.col);
+            let Some(square) = square else { continue };
+            let Some(there) = before.board.cell(square).letter() else { continue };
+            self.ours(&format!("covers {}", covers(&before.board.layout, &before.tiles, square, there)));
+            self.cannot(Message::new("gcg-untold_stacks"));
         }
     }
 
@@ -209,7 +249,7 @@ impl Page {
             let points = end.adjustments[seat];
             scores[seat] += points;
             if end.out == Some(seat) {
-                let others = before.racks.iter().filter(|(other, _)| *other != seat);
+                let others = before.racks.iter().filter(|(other, _)| before.others(seat).contains(*other));
                 let mut left: Vec<Tile> = others.flat_map(|(_, rack)| rack.clone()).collect();
                 left.sort_unstable();
                 let left = self.faces(&left);

@@ -93,6 +93,8 @@ kernel::questions! {
     always fn swap_most(seat: Seat) -> usize;
     /// Does the turn go on after a swap?
     always fn swap_is_free(seat: Seat) -> bool;
+    /// May tiles be swapped in the turn of a play, before it or after it?
+    always fn swaps_beside(seat: Seat) -> bool;
     /// Why may nobody pass now? `stuck` tells whether there is nothing else to do.
     always fn passing(stuck: &dyn Fn() -> bool) -> Vec<Refusal>;
     /// Why may nobody resign?
@@ -340,12 +342,17 @@ impl Base for Plain {
         Ok(turn)
     }
 
-    fn turning(&self, _: &State, _: Seat, turn: &[Step], _: Ask<'_>) -> Vec<Refusal> {
-        let swaps = turn.iter().any(|step| matches!(step, Step::SwapRack(_)));
-        match swaps && turn.len() > 1 {
-            true => Refusal::alone("swap", Message::new("refused-swap_alone")),
-            false => Vec::new(),
-        }
+    fn turning(&self, state: &State, seat: Seat, turn: &[Step], ask: Ask<'_>) -> Vec<Refusal> {
+        let is_swap = |step: &Step| matches!(step, Step::SwapRack(_));
+        // Where the turn goes on after a swap, it may as well be said in one go.
+        let goes_on = || turn.first().is_some_and(is_swap) && ask.top().swap_is_free(state, seat);
+        let why = match turn.iter().filter(|step| is_swap(step)).count() {
+            0 => return Vec::new(),
+            1 if turn.len() == 1 || goes_on() || ask.top().swaps_beside(state, seat) => return Vec::new(),
+            1 => "refused-swap_alone",
+            _ => "refused-swap_twice",
+        };
+        Refusal::alone("swap", Message::new(why))
     }
 
     fn actions(&self, _: &State, _: Ask<'_>) -> Vec<String> {
@@ -470,6 +477,10 @@ impl Base for Plain {
     }
 
     fn swap_is_free(&self, _: &State, _: Seat, _: Ask<'_>) -> bool {
+        false
+    }
+
+    fn swaps_beside(&self, _: &State, _: Seat, _: Ask<'_>) -> bool {
         false
     }
 

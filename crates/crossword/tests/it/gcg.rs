@@ -1,18 +1,25 @@
 //! Records of matches: those of others are read and found right or wrong, ours come back as they were.
 
-use crate::common::{self, specs, table_of};
-use crossword::{Action, Crossword, CrosswordKind, Event, gcg};
-use kernel::{Book, Chance, Game, Input, Kind, Log, Match, Moment, ReadRecord, RecordFault, Seat, book_of};
+use crate::common::{self, specs, table_with};
+use crate::turns::THEIRS;
+use crossword::{Action, Crossword, CrosswordKind, Event, Placement, Step, gcg};
+use kernel::{Book, Chance, Game, Input, Kind, Log, Match, Moment, ReadRecord, RecordFault, Seat, Written, book_of};
 use proptest::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The crossword with rules of a stranger: records know them too.
+fn kind() -> CrosswordKind {
+    THEIRS.kind()
+}
 
 fn read(bytes: &[u8]) -> Result<ReadRecord<Crossword>, RecordFault> {
-    CrosswordKind::default().read_record(bytes)
+    kind().read_record(bytes)
 }
 
 fn english(fault: &RecordFault) -> String {
-    let book: Book = book_of(&CrosswordKind::default());
+    let book: Book = book_of(&kind());
     format!("line {}: {}", fault.line, book.say("en", &fault.why, &[]))
 }
 
@@ -91,8 +98,7 @@ fn faulty_games_are_refused_with_line_and_reason() {
 
 /// What happened, without what a record cannot tell: when it was, who challenged, and why.
 fn course(log: &Log<Crossword>) -> Vec<String> {
-    let made =
-        CrosswordKind::default().compose(&log.header.rules, &kernel::Content::replaying()).expect("rules of ours");
+    let made = kind().compose(&log.header.rules, &kernel::Content::replaying()).expect("rules of ours");
     let mut state = made.game.blank(&log.header.setup);
     let mut course = vec![log.header.names.join(", ")];
     for event in log.entries.iter().flat_map(|entry| &entry.events) {
@@ -107,6 +113,7 @@ fn course(log: &Log<Crossword>) -> Vec<String> {
             Event::Passed { seat, .. } => Some(format!("{seat:?} {} passes", held(*seat))),
             Event::Skipped { seat } => Some(format!("{seat:?} {} skips", held(*seat))),
             Event::Judged(verdict) if !verdict.valid => Some(format!("{:?} withdraws", verdict.seat)),
+            Event::After { seat, after } => Some(format!("{seat:?} {after:?}")),
             Event::Left { seat, why } => Some(format!("{seat:?} {why}")),
             Event::Ended(end) => Some(format!("{end:?}")),
             _ => None,
@@ -115,7 +122,8 @@ fn course(log: &Log<Crossword>) -> Vec<String> {
         course.extend(told.map(|told| format!("{told} {:?}", state.scores)));
     }
     let racks: Vec<String> = state.racks.0.iter().map(|rack| state.tiles.texts(rack).concat()).collect();
-    course.push(format!("{racks:?} {:?} {:?}", state.scores, state.board.cells()));
+    let stacks: Vec<_> = state.board.stacks().collect();
+    course.push(format!("{racks:?} {:?} {:?} {stacks:?} {:?}", state.scores, state.board.cells(), state.kept));
     course
 }
 
@@ -153,12 +161,11 @@ fn play(mut table: Match<Crossword>, seed: u64, turns: usize) -> Log<Crossword> 
             table.submit(Input::Act(seat, Action::Pass), at).expect("one may always pass");
         }
     }
-    let Log { header, entries, reveal } = &table.log;
-    Log { header: header.clone(), entries: entries.clone(), reveal: reveal.clone() }
+    log_of(table)
 }
 
 fn comes_back(log: &Log<Crossword>) -> Result<(), TestCaseError> {
-    let kind = CrosswordKind::default();
+    let kind = kind();
     let written = kind.write_record(log).expect("it can be written");
     let read = read(written.text.as_bytes());
     let read = read.map_err(|fault| TestCaseError::fail(format!("{}\n{}", english(&fault), written.text)))?;
@@ -177,18 +184,128 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(if testkit::long() { 2_000 } else { 60 }))]
 
     #[test]
-    fn what_is_written_comes_back_the_same(seed in any::<u64>(), which in 0..7usize, seats in 2..5u8, turns in 1..80usize) {
+    fn what_is_written_comes_back_the_same(seed in any::<u64>(), which in 0..16usize, seats in 2..5u8, turns in 1..80usize) {
+        let few = ("words", json!({"lexicon": "few"}));
         let rules = match which {
-            0 => specs("scrabble", &[("words", json!({"lexicon": "few"}))], &[]),
-            1 => specs("house", &[("words", json!({"lexicon": "few"})), ("bingo_bonus", json!({"points": 20, "tiles": 5}))], &[]),
-            2 => specs("challenge", &[("words", json!({"lexicon": "few"}))], &[]),
-            3 => specs("club", &[("words", json!({"lexicon": "few"})), ("challenge", json!({"penalty": "points", "points": 10}))], &[]),
-            4 => specs("wordfeud", &[("words", json!({"lexicon": "few"}))], &[]),
+            0 => specs("scrabble", &[few], &[]),
+            1 => specs("house", &[few, ("bingo_bonus", json!({"points": 20, "tiles": 5}))], &[]),
+            2 => specs("challenge", &[few], &[]),
+            3 => specs("club", &[few, ("challenge", json!({"penalty": "points", "points": 10}))], &[]),
+            4 => specs("wordfeud", &[few], &[]),
             5 => specs("wordstockt", &[("swap", json!({"free_first": true}))], &[]),
-            _ => specs("scrabble", &[("words", json!({"lexicon": "few"})), ("tiles", json!({"name": "upwords"}))], &["bingo_bonus", "swap"]),
+            6 => specs("scrabble", &[few, ("tiles", json!({"name": "upwords"}))], &["bingo_bonus", "swap"]),
+            7 => specs("wordstockt-app", &[], &[]),
+            8 => specs("wordfeud-random", &[few], &[]),
+            9 => specs("spanish", &[], &[]),
+            10 => specs("friends", &[], &[]),
+            11 => specs("speed", &[few], &[]),
+            12 => specs("scrabble", &[few, ("toll", Value::Null), ("upper", Value::Null)], &[]),
+            // Tiles on tiles, as often as the rest.
+            13 => specs("upwords", &[few, ("toll", Value::Null)], &[]),
+            14 => specs("upwords", &[few, ("challenge", json!({"judge": "table"}))], &["word_validation"]),
+            _ => specs("upwords", &[few], &[]),
         };
-        comes_back(&play(table_of(&rules, seats, seed), seed, turns))?;
+        comes_back(&play(table_with(&kind(), &rules, seats, seed), seed, turns))?;
     }
+}
+
+fn lines_with(text: &str, start: &str) -> usize {
+    text.lines().filter(|line| line.starts_with(start)).count()
+}
+
+fn without(text: &str, start: &str) -> String {
+    text.lines().filter(|line| !line.starts_with(start)).map(|line| format!("{line}\n")).collect()
+}
+
+/// What programs of others would not know, in English.
+fn untold(written: &Written) -> String {
+    let book = book_of(&kind());
+    written.untold.iter().map(|what| book.say("en", what, &[])).collect::<Vec<_>>().join("; ")
+}
+
+/// Gives everybody these tiles, as the log tells.
+fn hold(table: &mut Match<Crossword>, racks: [&str; 2]) {
+    let seats = || (0..2).map(Seat);
+    let texts = |rack: &str| rack.chars().map(String::from).collect::<Vec<_>>();
+    let none = seats().map(|seat| Event::Held { seat, tiles: Vec::new() });
+    let held = seats().zip(racks).map(|(seat, rack)| Event::Held { seat, tiles: texts(rack) });
+    for event in none.chain(held) {
+        table.game.evolve(&mut table.state, &event);
+        let entries = Arc::make_mut(&mut table.log.entries);
+        entries.last_mut().expect("the deal").events.push(event);
+    }
+}
+
+fn log_of(table: Match<Crossword>) -> Log<Crossword> {
+    let Log { header, entries, reveal } = table.log;
+    Log { header, entries, reveal }
+}
+
+/// A short match of Upwords: TONE, then D on its T.
+fn stacked() -> Log<Crossword> {
+    let mut table = common::table("upwords", &[], 2);
+    hold(&mut table, ["TONEAAI", "DBBCCFF"]);
+    common::play(&mut table, "5D TONE").expect("a word");
+    common::act(&mut table, Action::Play(vec![Placement { row: 4, col: 3, letter: "D".into(), blank: false }]))
+        .expect("DONE");
+    log_of(table)
+}
+
+#[test]
+fn tiles_on_tiles_are_told_in_lines_of_ours_and_named() {
+    let log = stacked();
+    comes_back(&log).unwrap_or_else(|e| panic!("{e}"));
+    let written = kind().write_record(&log).expect("it can be written");
+    let turns: Vec<&str> = written.text.lines().skip_while(|line| !line.starts_with('>')).take(3).collect();
+    let expected = [">Seat_1: AAEINOT 5D TONE +8 8", ">Seat_2: BBCCDFF 5D D... +5 5", "#houserules covers 5D T"];
+    assert_eq!(turns, expected, "{}", written.text);
+    assert!(untold(&written).contains("tiles on tiles"), "{}", untold(&written));
+    let refused = |text: &str| english(&read(text.as_bytes()).err().expect("something is missing"));
+    let number = 1 + written.text.lines().position(|line| line.contains("D...")).expect("the second play");
+    assert_eq!(
+        refused(&without(&written.text, "#houserules covers")),
+        format!(
+            "line {number}: at 5D lies T; that this play goes on it must stand in a line “#houserules covers 5D T” after it"
+        )
+    );
+    let other = written.text.replace("covers 5D T", "covers 5D X");
+    assert_eq!(refused(&other), format!("line {}: nothing lies as “5D X” says", number + 1));
+    let bare = refused(&without(&written.text, "#houserules"));
+    assert!(bare.ends_with("stood in lines that began with #houserules: they are gone)"), "{bare}");
+}
+
+/// Rules of a stranger: an action of its own, swaps beside plays, a toll after each play.
+#[test]
+fn turns_of_other_actions_come_back() {
+    let mut table = THEIRS.table(("scrabble", &["toll", "trade", "word"], &["word_validation"]), 2, "");
+    hold(&mut table, ["QUIZSAO", "BCSDEEI"]);
+    let swap = |tiles: &[&str]| Step::SwapRack(tiles.iter().map(|tile| (*tile).into()).collect());
+    let tile = |row, col, letter: &str| Step::Place(Placement { row, col, letter: letter.into(), blank: false });
+    let turns = [
+        vec![Step::Custom { name: "word".into(), value: json!({"row": 7, "col": 5, "text": "QUIZ"}) }],
+        vec![swap(&["B", "C"]), tile(8, 6, "S")],
+        vec![tile(8, 7, "O"), swap(&["S"])],
+    ];
+    for (turn, steps) in turns.into_iter().enumerate() {
+        common::act(&mut table, Action::Turn(steps)).unwrap_or_else(|e| panic!("turn {turn}: {e:?}"));
+    }
+    let log = log_of(table);
+    comes_back(&log).unwrap_or_else(|e| panic!("{e}"));
+    let written = kind().write_record(&log).expect("it can be written");
+    let counts = ["#houserules turn", "#houserules also", "#houserules after toll"]
+        .map(|start| lines_with(&written.text, start));
+    assert_eq!(counts, [3, 2, 3], "{}", written.text);
+    let named = untold(&written);
+    assert!(
+        named.contains("actions that are neither plays nor swaps") && named.contains("what comes of plays: toll"),
+        "{named}"
+    );
+    let again = read(written.text.as_bytes()).unwrap_or_else(|fault| panic!("{}\n{}", english(&fault), written.text));
+    let inputs = |log: &Log<Crossword>| log.entries.iter().filter_map(|entry| entry.input.clone()).collect::<Vec<_>>();
+    assert_eq!(inputs(&again.log), inputs(&log));
+    let gone = without(&written.text, "#houserules after");
+    let fault = english(&read(gone.as_bytes()).err().expect("the toll is missing"));
+    assert!(fault.ends_with("what the rules let happen after this play does not stand in the record"), "{fault}");
 }
 
 /// Small records of our own, so that a stranger's checkout tests the same things: name, text, and what is wrong with it.

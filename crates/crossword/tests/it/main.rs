@@ -15,5 +15,6 @@ mod positions;
 mod rules;
 mod secrets;
 mod stacking;
+mod theirs;
 mod turns;
 mod words;

@@ -1,27 +1,15 @@
 //! Rules of a stranger: whatever they answer, people, offers, the search and the bots obey them.
 
 use crate::brute_force::compare_with;
-use crate::common::{act, deal, house, play, specs, table_with};
+use crate::common::{act, play};
+use crate::theirs::{Theirs, plain, rule};
 use crossword::rules::{Ask, Freedom, Generation, Questions, Rule, category};
-use crossword::{Action, Crossword, CrosswordKind, Judged, Pending, Play, Price, RulePoints, Ruling, Score, State};
-use kernel::laws::{self, Effort};
+use crossword::{Action, Crossword, Judged, Pending, Play, Price, RulePoints, Ruling, Score, State};
 use kernel::{Book, Game, Input, Kind, Match, Message, Refusal, RuleEntry, Seat, SeatSet, book_of, make};
 use lexicon::Letter;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::sync::Arc;
-
-/// A rule without parameters.
-macro_rules! rule {
-    ($Rule:ident, $RULE:ident, $id:literal, $words:literal) => {
-        #[derive(Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(default)]
-        struct $Rule {}
-        const $RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house($id, $id, "A rule from outside.", make!($Rule => dyn Rule)).words($words);
-    };
-}
 
 rule!(Fixed, FIXED, "fixed", "");
 rule!(Mirror, MIRROR, "mirror", "");
@@ -35,8 +23,8 @@ rule!(Short, SHORT, "short", "");
 rule!(Left, LEFT, "left", "");
 rule!(Silent, SILENT, "silent", "");
 
-const THEIRS: &[RuleEntry<dyn Rule>] =
-    &[FIXED, MIRROR, NEAR, TWICE, CLEAN, ANYWHERE, HUNDRED.category(category::END), DEAR, SHORT, LEFT, SILENT];
+const THEIRS: Theirs =
+    Theirs(&[FIXED, MIRROR, NEAR, TWICE, CLEAN, ANYWHERE, HUNDRED.category(category::END), DEAR, SHORT, LEFT, SILENT]);
 
 /// Five more points for every play: in the tables.
 impl Rule for Fixed {
@@ -154,21 +142,13 @@ impl Rule for Left {
 
 impl Rule for Silent {}
 
-fn kind() -> CrosswordKind {
-    CrosswordKind::default().with(THEIRS)
-}
-
+/// The first seat holds NON and QUIZ.
 fn table(preset: &str, rules: &[&str], without: &[&str], seats: u8) -> Match<Crossword> {
-    let mut amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).collect();
-    amend.push(("turn_order", json!({"first": "creator"})));
-    let mut table = table_with(&kind(), &specs(preset, &amend, without), seats, 1);
-    (0..seats).for_each(|seat| deal(&mut table, Seat(seat), ""));
-    deal(&mut table, Seat(0), "NONQUIZ");
-    table
+    THEIRS.table((preset, rules, without), seats, "NONQUIZ")
 }
 
 fn book() -> Book {
-    book_of(&kind())
+    book_of(&THEIRS.kind())
 }
 
 #[test]
@@ -185,8 +165,8 @@ fn whoever_says_what_it_means_is_in_the_tables_and_whoever_does_not_is_judged() 
 fn the_search_obeys_rules_from_outside() {
     let few = ("words", json!({"lexicon": "few"}));
     for rules in [&["fixed"][..], &["mirror"], &["near"], &["clean"], &["fixed", "mirror", "near", "clean"]] {
-        let amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).chain([few.clone()]).collect();
-        let compared = compare_with(&kind(), "scrabble", &amend, &[]);
+        let amend: Vec<(&str, Value)> = plain(rules).into_iter().chain([few.clone()]).collect();
+        let compared = compare_with(&THEIRS.kind(), "scrabble", &amend, &[]);
         assert!(compared > 20, "{rules:?}: only {compared} plays compared");
     }
 }
@@ -194,7 +174,7 @@ fn the_search_obeys_rules_from_outside() {
 #[test]
 fn another_rule_for_connection_leaves_the_bots() {
     let amend = [("twice", Value::Null), ("words", json!({"lexicon": "few"}))];
-    assert!(compare_with(&kind(), "scrabble", &amend, &["connection"]) > 20);
+    assert!(compare_with(&THEIRS.kind(), "scrabble", &amend, &["connection"]) > 20);
     let none = table("scrabble", &[], &["connection"], 2);
     assert_eq!(none.game.generator().err().map(|why| &*why.id), Some("no_bots-apart"));
 }
@@ -212,7 +192,7 @@ fn a_rule_that_nothing_can_be_found_under_says_so() {
     let table = table("scrabble", &["anywhere"], &[], 2);
     let why = table.game.generator().err().expect("no bots");
     assert_eq!(book().say("en", why, &[]), "No bot knows where.");
-    assert!(kind().bot("greedy", &table.game, Seat(0)).is_none());
+    assert!(THEIRS.kind().bot("greedy", &table.game, Seat(0)).is_none());
 }
 
 #[test]
@@ -268,9 +248,6 @@ fn rules_from_outside_keep_the_laws() {
         ("friends", &["dear", "left"]),
         ("challenge", &["short"]),
     ] {
-        let amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).collect();
-        let made = kind().compose(&specs(preset, &amend, &[]), house()).unwrap_or_else(|e| panic!("{e:?}"));
-        let report = laws::check(&Arc::new(made.game), &kernel::Setup::seats(3), Effort::plays(3).every(8).states(6));
-        report.unwrap_or_else(|e| panic!("{preset} {rules:?}: {e}"));
+        THEIRS.keep_the_laws((preset, rules, &[]), 3);
     }
 }

@@ -1,35 +1,23 @@
 //! A turn as a list of actions: rules of a stranger rewrite, reject, understand, amend and go on.
 
-use crate::common::{act, deal, house, specs, table_with};
+use crate::common::{act, english, lines};
+use crate::theirs::{Theirs, rule};
 use crossword::rules::{Ask, Questions, Rule};
-use crossword::{Action, After, Crossword, CrosswordKind, Event, Placement, Play, Score, State, Step};
-use kernel::laws::{self, Effort};
-use kernel::{
-    Game, Input, Kind, Match, Message, Offer, Refusal, RuleEntry, Seat, SpecError, Viewer, Words, make, message,
-};
+use crossword::{Action, After, Crossword, Event, Placement, Play, Score, State, Step};
+use kernel::{Game, Input, Match, Message, Offer, Refusal, RuleEntry, Seat, Viewer, Words, make, message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::sync::Arc;
-
-macro_rules! rule {
-    ($Rule:ident, $RULE:ident, $id:literal, $words:literal) => {
-        #[derive(Default, Serialize, Deserialize, JsonSchema)]
-        #[serde(default)]
-        struct $Rule {}
-        const $RULE: RuleEntry<dyn Rule> =
-    RuleEntry::house($id, $id, "A rule from outside.", make!($Rule => dyn Rule)).words($words);
-    };
-}
 
 rule!(Upper, UPPER, "upper", "");
 rule!(Three, THREE, "three", "three-many = At most three tiles.");
 rule!(Word, WORD, "word", "action-word = Lay your first tile\nword-wrong = That is no word to lay.");
 rule!(Again, AGAIN, "again", "");
 rule!(Asks, ASKS, "asks", "");
+rule!(Trade, TRADE, "trade", "");
 rule!(Toll, TOLL, "toll", "toll-paid = { $count } plays so far; each pays a point.");
 
-const THEIRS: &[RuleEntry<dyn Rule>] = &[UPPER, THREE, WORD, AGAIN, ASKS, TOLL];
+pub(crate) const THEIRS: Theirs = Theirs(&[UPPER, THREE, WORD, AGAIN, ASKS, TOLL, TRADE]);
 
 /// Rewrites: whoever writes small letters means large ones.
 impl Rule for Upper {
@@ -110,6 +98,13 @@ impl Rule for Asks {
     }
 }
 
+/// Tiles may be swapped in the turn of a play.
+impl Rule for Trade {
+    fn swaps_beside(&self, _: &State, _: Seat, _: Ask<'_>) -> bool {
+        true
+    }
+}
+
 /// After each play: a point is paid, and plays are counted.
 impl Rule for Toll {
     fn afterwards(&self, state: &State, turn: &[Step], play: &Play, score: &Score, ask: Ask<'_>) -> Vec<After> {
@@ -125,17 +120,9 @@ fn step(row: i16, col: i16, text: &str) -> Step {
     Step::Custom { name: "word".into(), value: json!({"row": row, "col": col, "text": text}) }
 }
 
-fn kind() -> CrosswordKind {
-    CrosswordKind::default().with(THEIRS)
-}
-
+/// The first seat holds QUIZ, S, A and O.
 fn table(preset: &str, rules: &[&str], without: &[&str]) -> Match<Crossword> {
-    let mut amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).collect();
-    amend.push(("turn_order", json!({"first": "creator"})));
-    let mut table = table_with(&kind(), &specs(preset, &amend, without), 2, 1);
-    deal(&mut table, Seat(1), "");
-    deal(&mut table, Seat(0), "QUIZSAO");
-    table
+    THEIRS.table((preset, rules, without), 2, "QUIZSAO")
 }
 
 fn place(col: i16, letter: &str) -> Step {
@@ -169,7 +156,6 @@ fn what_no_rule_understands_is_refused() {
     for strange in [rotate, slide, step(7, 7, "QUIZ")] {
         assert_eq!(rules_that_refuse(&table, vec![strange.clone()]), ["laying"], "{strange:?}");
     }
-    assert_eq!(rules_that_refuse(&table, vec![Step::SwapRack(vec!["Q".into()]), place(7, "A")]), ["swap", "laying"]);
     assert_eq!(rules_that_refuse(&table, vec![Step::Stack(tile_at(7, "A"))]), ["laying"], "on nothing");
     assert_eq!(rules_that_refuse(&table, vec![place(7, "A"); 5_000]), ["board_bounds"]);
     assert_eq!(rules_that_refuse(&table, Vec::new()), ["play"]);
@@ -177,6 +163,78 @@ fn what_no_rule_understands_is_refused() {
 
 fn tile_at(col: i16, letter: &str) -> Placement {
     Placement { row: 7, col, letter: letter.into(), blank: false }
+}
+
+fn swap(tiles: &str) -> Step {
+    Step::SwapRack(tiles.chars().map(String::from).collect())
+}
+
+/// SO, across the centre.
+fn so() -> [Step; 2] {
+    [place(6, "S"), place(7, "O")]
+}
+
+fn said(table: &Match<Crossword>, turn: Vec<Step>) -> Vec<String> {
+    lines(Err(table.game.objections(&table.state, Seat(0), &Action::Turn(turn))))
+}
+
+#[test]
+fn a_swap_is_a_turn_of_its_own_unless_the_turn_goes_on_after_it() {
+    let [s, o] = so();
+    let usual = table("scrabble", &[], &[]);
+    assert_eq!(said(&usual, vec![swap("Q"), s.clone(), o.clone()]), ["swap: A swap is a turn of its own."]);
+    assert_eq!(said(&usual, vec![swap("Q"), swap("Z")]), ["swap: A turn has one swap at most."]);
+    let free = || {
+        let amend = [("swap", json!({"free_first": true}))];
+        let mut table = crate::common::table("scrabble", &amend, 2);
+        crate::common::deal(&mut table, Seat(1), "");
+        crate::common::deal(&mut table, Seat(0), "QUIZSAO");
+        table
+    };
+    assert_eq!(said(&free(), vec![s.clone(), o.clone(), swap("Q")]), ["swap: A swap is a turn of its own."]);
+    let mut at_once = free();
+    act(&mut at_once, Action::Turn(vec![swap("Q"), s.clone(), o.clone()])).expect("the first swap is free");
+    let mut apart = free();
+    act(&mut apart, Action::Turn(vec![swap("Q")])).expect("the first swap is free");
+    act(&mut apart, Action::Turn(vec![s.clone(), o.clone()])).expect("the turn went on");
+    let told =
+        |table: &Match<Crossword>| (table.state.racks.clone(), table.state.scores.clone(), table.state.bag.clone());
+    assert_eq!(told(&at_once), told(&apart), "said in one go it is the same");
+    assert_eq!((at_once.state.turn, at_once.state.scoreless), (Some(Seat(1)), 0));
+}
+
+#[test]
+fn where_a_rule_says_so_tiles_are_swapped_before_a_play_or_after_it() {
+    let [s, o] = so();
+    for (turn, order) in [
+        (vec![swap("QZ"), s.clone(), o.clone()], ["swapped", "played", "drew"]),
+        (vec![s.clone(), o.clone(), swap("QZ")], ["played", "swapped", "drew"]),
+    ] {
+        let mut table = table("scrabble", &["trade"], &[]);
+        assert_eq!(table.game.forecast(&table.state, Seat(0), &Action::Turn(turn.clone())).score, Some(4));
+        act(&mut table, Action::Turn(turn)).expect("they go together");
+        let state = &table.state;
+        let of = |event: &Event| match event {
+            Event::Swapped { free: true, .. } => Some("swapped"),
+            Event::Played { .. } => Some("played"),
+            Event::Drew { .. } => Some("drew"),
+            _ => None,
+        };
+        let events = &table.log.entries.last().expect("it was entered").events;
+        assert_eq!(events.iter().filter_map(of).collect::<Vec<_>>(), order);
+        let kept = state.tiles.read(&["U", "I", "A"].map(String::from)).expect("tiles");
+        assert!(kept.iter().all(|tile| state.rack(Seat(0)).contains(tile)), "what was kept is still there");
+        let counts = (state.rack(Seat(0)).len(), state.scores[Seat(0)], state.swaps[Seat(0)], state.turns);
+        assert_eq!((counts, state.turn), ((7, 4, 1, 1), Some(Seat(1))), "one turn, one swap, a full rack");
+    }
+    let trade = table("scrabble", &["trade"], &[]);
+    let refused = |turn: Vec<Step>| rules_that_refuse(&trade, turn);
+    assert_eq!(refused(vec![swap("S"), s.clone(), o.clone()]), ["tiles_in_rack"], "what is given cannot be played");
+    assert_eq!(refused(vec![swap("K"), s.clone(), o.clone()]), ["tiles_in_rack"], "nor what is not there given");
+    assert_eq!(refused(vec![swap(""), s.clone(), o.clone()]), ["swap"]);
+    assert_eq!(refused(vec![swap("Q"), swap("Z"), s.clone(), o.clone()]), ["swap"], "once a turn");
+    let none = table("scrabble", &["trade"], &["swap"]);
+    assert_eq!(said(&none, vec![swap("Q"), s, o]), [format!("swap: {}", english(&Message::new("refused-no_swaps")))]);
 }
 
 #[test]
@@ -204,19 +262,14 @@ fn one_rule_turns_a_custom_action_into_tiles() {
     let view = lone.game.view(&lone.state, Viewer::Seat(Seat(0)));
     let is_turn = |offer: &&Offer<Action>| matches!(offer.action(), Some(Action::Turn(_)));
     let offer = offers.iter().find(is_turn).expect("it is offered");
-    assert_eq!(kernel::book_of(&kind()).say("en", &lone.game.label(&view, offer), &[]), "Lay your first tile");
+    assert_eq!(kernel::book_of(&THEIRS.kind()).say("en", &lone.game.label(&view, offer), &[]), "Lay your first tile");
     let action = offer.action().expect("exact").clone();
     act(&mut lone, action).expect("what is offered is allowed");
 }
 
 #[test]
 fn none_or_two_that_understand_an_action_are_an_error_at_set_up() {
-    let errors = |rules: &[&str]| {
-        let amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).collect();
-        let errors = kind().compose(&specs("scrabble", &amend, &[]), house()).err().unwrap_or_default();
-        let said = |error: &SpecError| kernel::book_of(&kind()).say("en", &error.message(), &[]);
-        errors.iter().map(said).collect::<Vec<_>>()
-    };
+    let errors = |rules: &[&str]| THEIRS.errors(("scrabble", rules, &[]));
     assert_eq!(errors(&["word"]), [""; 0]);
     assert_eq!(errors(&["asks"]), ["No rule understands the action “rotate_tile” that another one brings."]);
     assert_eq!(
@@ -244,13 +297,10 @@ fn rules_let_something_happen_afterwards_and_a_withdrawn_play_undoes_it() {
 #[test]
 fn turns_from_outside_keep_the_laws() {
     for (preset, rules, without) in [
-        ("scrabble", &["upper", "three", "word", "toll"][..], &["minimum_word_length"][..]),
+        ("scrabble", &["upper", "three", "word", "toll", "trade"][..], &["minimum_word_length"][..]),
         ("challenge", &["toll", "word"], &[]),
         ("upwords", &["toll"], &[]),
     ] {
-        let amend: Vec<(&str, Value)> = rules.iter().map(|id| (*id, Value::Null)).collect();
-        let made = kind().compose(&specs(preset, &amend, without), house()).unwrap_or_else(|e| panic!("{e:?}"));
-        let report = laws::check(&Arc::new(made.game), &kernel::Setup::seats(2), Effort::plays(3).every(8).states(6));
-        report.unwrap_or_else(|e| panic!("{preset} {rules:?}: {e}"));
+        THEIRS.keep_the_laws((preset, rules, without), 2);
     }
 }

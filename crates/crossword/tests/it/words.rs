@@ -1,7 +1,7 @@
 //! What people read: there are words for all of it, in every language.
 
 use crate::common::{act, book, deal, english, house, offers, play, specs, table, table_of};
-use crossword::{Action, Crossword, CrosswordKind};
+use crossword::{Action, Crossword, CrosswordKind, Step};
 use kernel::{Arg, Chance, Game, Input, Kind, Match, Message, RuleSpec, Seat, Speaker, Viewer, Words, play_out};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -226,6 +226,9 @@ fn commands_are_read_in_every_language() {
     ] {
         texts.into_iter().for_each(|text| assert_eq!(read(text), Ok(action.clone()), "{text}"));
     }
+    let custom = |name: &str, value: &str| Action::Turn(vec![Step::Custom { name: name.into(), value: value.into() }]);
+    assert_eq!(read(":spell 8H QUIZ"), Ok(custom("spell", "8H QUIZ")), "for a rule that understands it");
+    assert_eq!(read(":bow"), Ok(custom("bow", "")));
     let like = "Write a play like 8H QUIZ (across) or H8 QUIZ (down).";
     for (text, why) in [
         ("swap", "Write which tiles, like: swap ABC".to_string()),

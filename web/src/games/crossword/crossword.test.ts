@@ -183,6 +183,13 @@ describe('the command line', () => {
     expect(say('Ruil a b')).toEqual({ swap: ['A', 'B'] });
     expect([say('PASS'), say('pas'), say('paso')]).toEqual(Array(3).fill({ word: 'pass' }));
   });
+  it('hands the actions of other rules on', () => {
+    const custom = (name: string, value: string) => ({ turn: [{ custom: { name, value } }] });
+    expect(say(':spell 8G TONE')).toEqual(custom('spell', '8G TONE'));
+    expect(say(' :dare  who? ')).toEqual(custom('dare', 'who?'));
+    expect(say(':bow')).toEqual(custom('bow', ''));
+    expect(say(': x')).toEqual({ mistake: { kind: 'unknown' } });
+  });
   it('says what is wrong', () => {
     const wrong = (text: string) => (say(text) as { mistake: { kind: string } }).mistake.kind;
     const cases = {

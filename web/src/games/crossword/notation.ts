@@ -1,10 +1,12 @@
 import { isFree, squareName, step, type Direction, type Grid } from './grid';
-import { BLANK, type Placement } from './types';
+import { BLANK, type Placement, type Step } from './types';
 
-/** What can be said on the command line. With a `?` behind it a play is only asked about. */
+/** What can be said on the command line. With a `?` behind it a play is only asked about; with a `:` before it, it is an
+ * action that some rule of the table understands (`:spell 8H QUIZ`). */
 export type Spoken =
   | { play: Placement[]; ask: boolean }
   | { swap: string[] }
+  | { turn: Step[] }
   | { word: Exclude<keyof Words, 'swap'> }
   | { mistake: Mistake };
 export type Mistake =
@@ -39,6 +41,8 @@ const WORDS: Words = {
 
 export function read(text: string, grid: Grid, letters: string[], rack: string[]): Spoken {
   const ask = /\?\s*$/.test(text) && !/^\s*\p{L}+\s+[^\s\d]*\?$/u.test(text);
+  const own = /^\s*:(\S+)\s*(.*)$/su.exec(text);
+  if (own) return { turn: [{ custom: { name: own[1]!, value: own[2]!.trim() } }] };
   const [first = '', ...rest] = (ask ? text.replace(/\?\s*$/, '') : text).trim().split(/\s+/);
   const told = rest.join('');
   const command = (Object.keys(WORDS) as (keyof Words)[]).find((name) => WORDS[name].includes(first.toLowerCase()));

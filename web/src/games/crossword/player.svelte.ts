@@ -65,6 +65,16 @@ export class Player {
     );
   }
 
+  /** Turns that a rule offers: the name of the action on the button, and all of it. */
+  turns(): { name: string; action: Action }[] {
+    if (!this.active) return [];
+    return this.props().table.offers.flatMap(({ what }) => {
+      if (!('exact' in what) || typeof what.exact !== 'object' || !('turn' in what.exact)) return [];
+      const custom = what.exact.turn.find((step) => 'custom' in step);
+      return custom ? [{ name: custom.custom.name, action: what.exact }] : [];
+    });
+  }
+
   /** Why one has to wait. */
   wait(): string {
     return this.view.challenges?.challenge ? this.t().challenge.waitsForJudge : this.t().notYourTurn;

@@ -8,6 +8,7 @@ export type { Placement } from '../../generated/crossword';
 /** A forecast's details: what a play is worth. */
 export type { Score as PlayScore } from '../../generated/crossword';
 export type { Price } from '../../generated/crossword';
+export type { Step } from '../../generated/crossword';
 export type { Verdict } from '../../generated/crossword';
 export type { View } from '../../generated/crossword';
 
