@@ -12,8 +12,8 @@ const GAMES = ['nim', 'uno', 'texas42', 'trivia', 'pictionary', 'crossword'];
 
 /** The program that serves these tests. */
 const houserules = (...args) => {
-  check(process.env.HOUSERULES, 'HOUSERULES says which program; scripts/test-browser sets it');
-  return execFileSync(process.env.HOUSERULES, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  check(process.env.HR_PROGRAM, 'HR_PROGRAM says which program; scripts/test-browser sets it');
+  return execFileSync(process.env.HR_PROGRAM, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 };
 
 /** The log of a match by bots. */

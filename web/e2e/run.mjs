@@ -15,6 +15,7 @@ import { layout } from './layout.mjs';
 import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
+import { offline } from './offline.mjs';
 import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { referee } from './referee.mjs';
@@ -43,5 +44,6 @@ await run(
   outside,
   tv,
   referee,
+  offline,
   languages,
 );

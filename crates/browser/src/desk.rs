@@ -31,6 +31,8 @@ pub struct Desk {
     asked: VecDeque<Asked>,
     /// What cannot be had.
     given_up: Vec<(String, String)>,
+    /// A house for tests.
+    chosen_deals: bool,
     told: Vec<Told>,
     wall: u64,
 }
@@ -45,6 +47,7 @@ impl Default for Desk {
             waking: Vec::new(),
             asked: VecDeque::new(),
             given_up: Vec::new(),
+            chosen_deals: false,
             told: Vec::new(),
             wall: 0,
         }
@@ -70,6 +73,7 @@ macro_rules! around {
             wall: $desk.wall,
             dice: &mut $desk.dice,
             told: &mut $desk.told,
+            chosen_deals: $desk.chosen_deals,
             given_up: &$desk.given_up,
         }
     };
@@ -116,6 +120,7 @@ impl Desk {
         match said {
             Said::Begin(begin) => {
                 self.dice = Dice::new(&begin.random);
+                self.chosen_deals = begin.chosen_deals;
                 self.house = Arc::new(house(begin));
             }
             Said::Room { code, snapshot, entries } => self.wake((code, snapshot, entries)),
@@ -209,8 +214,11 @@ impl Desk {
 
     fn open(&mut self, id: u64, open: Open) {
         let token = fair::to_hex(&self.dice.roll());
-        let mut room = Awake::open(&self.house, &open.code, around!(self));
-        let Open { code, name, game, preset, rules } = open;
+        let opened = Awake::open(&self.house, &open.code, open.deal.filter(|_| self.chosen_deals), around!(self));
+        let Open { code, name, game, preset, rules, .. } = open;
+        let Ok(mut room) = opened else {
+            return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });
+        };
         let last = game.is_none().then_some(id);
         room.post(Letter::Join { name, token: token.clone(), id: last });
         if let Some(game) = game {

@@ -92,6 +92,8 @@ pub struct Begin {
     pub variants: Vec<Variant>,
     /// What can be fetched.
     pub content: Vec<ContentUse>,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    pub chosen_deals: bool,
     /// What is said, as files of Fluent: of which game (or `house`), in which language, the text. The page speaks for itself;
     /// these are for matches as text.
     pub words: Vec<(String, String, String)>,
@@ -206,6 +208,9 @@ pub struct Open {
     /// The rules in full; nothing: the preset's.
     #[serde(default)]
     pub rules: Option<Vec<RuleSpec>>,
+    /// In a house for tests: the deal of its first match, to which nobody adds chance.
+    #[serde(default)]
+    pub deal: Option<u64>,
 }
 
 /// Rules to be tried out.

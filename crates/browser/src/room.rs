@@ -93,6 +93,8 @@ pub(crate) struct Around<'a> {
     pub(crate) wall: u64,
     pub(crate) dice: &'a mut Dice,
     pub(crate) told: &'a mut Vec<Told>,
+    /// A house for tests: nothing is added to a chosen shuffle.
+    pub(crate) chosen_deals: bool,
     /// What cannot be had, and is not waited for.
     pub(crate) given_up: &'a [(String, String)],
 }
@@ -109,15 +111,19 @@ impl Around<'_> {
 
 impl Awake {
     /// A new room; its first entry is to be kept.
-    pub(crate) fn open(house: &Arc<House>, code: &str, around: &mut Around<'_>) -> Self {
+    pub(crate) fn open(
+        house: &Arc<House>,
+        code: &str,
+        deal: Option<u64>,
+        around: &mut Around<'_>,
+    ) -> Result<Self, RoomFault> {
         let clock = Clock::from(kernel::Moment(0), around.wall);
         let now = clock.now(around.wall, around.dice);
-        let room = Room::create(house.clone(), code, false, &now);
-        let first = room.first_entry(code, false, &now);
+        let (room, first) = Room::open(house.clone(), code, false, &now, deal)?;
         let mut awake = Awake::new(Conversation::new(room, &now), clock);
         awake.hold(&first, None, None, around);
         awake.keeping = Some(Keeping { keep: None, then: None });
-        awake
+        Ok(awake)
     }
 
     /// A room as it was kept.
@@ -203,7 +209,8 @@ impl Awake {
         let now = self.clock.now(around.wall, around.dice);
         match letter {
             Letter::Frame { from, frame } => {
-                let keep = self.talk.hear(from, *frame, &now)?;
+                let frame = if around.chosen_deals { frame.without_entropy() } else { *frame };
+                let keep = self.talk.hear(from, frame, &now)?;
                 Ok(keep.map_or(Heard::Nothing, |keep| Heard::Keep(Box::new(keep), None)))
             }
             Letter::Gone { from } => {

@@ -12,7 +12,9 @@ use lexicon::builtin::{self, SystemList};
 use lexicon::{
     AlphabetError, BadLine, BuildError, FileError, Lexicon, MAX_LETTERS, Options, TileError, TileSet, Unfit,
 };
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+#[cfg(not(target_family = "wasm"))]
+use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The kind of boards.
 pub const BOARD: &str = "board";

@@ -49,6 +49,7 @@ const EXAMPLES: &str = "Examples:
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules lexicon lookup QUIZ                is it a word?
   houserules packs check mine.toml              is all right with my questions?
+  houserules site www                           all games against bots, as files for any web space
   houserules new rule nim no_ones               begin a house rule of your own
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
   houserules verify logs/*.jsonl                decide every move again";
@@ -83,6 +84,8 @@ enum Command {
     Texas42(commands::texas42::Args),
     /// Begin a game, a rule or a crate of rules of your own.
     New(commands::new::Args),
+    /// Write the house as plain files that are played in a browser, against bots, without any server.
+    Site(commands::site::Args),
     /// Words in other languages: is anything missing?
     Words(commands::words::Args),
     /// Look at a match from its log.
@@ -275,6 +278,7 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
         Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),
         Command::Words(args) => commands::words::run(&spoken(content::with_page_words(catalogue))?, data, &args),
+        Command::Site(args) => commands::site::run(whole(content::with_page_words(catalogue))?, &args),
         Command::Replay(args) => commands::replay::run(&spoken(catalogue)?, &args),
         Command::Lexicon(args) => commands::lexicon::run(&spoken(catalogue)?, &args),
         Command::Packs(args) => commands::packs::run(&whole(catalogue)?, &args),

@@ -212,3 +212,6 @@ new-step = { $step ->
 }
 new-then = Then change it: docs/write-a-game.md tells the order.
 new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }.
+
+site-no-module = This program was built without the module for browsers, so there is nothing to play. Run scripts/module (make site does), and build it again.
+site-written = { $files } files, { $kilobytes } kB. Any web server can hand them out.

@@ -215,3 +215,6 @@ new-step = { $step ->
 }
 new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
 new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }.
+
+site-no-module = Este programa se compiló sin el módulo para navegadores, así que no hay nada que jugar. Ejecuta scripts/module (make site lo hace) y compílalo de nuevo.
+site-written = { $files } archivos, { $kilobytes } kB. Cualquier servidor web puede repartirlos.

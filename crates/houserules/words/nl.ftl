@@ -212,3 +212,6 @@ new-step = { $step ->
 }
 new-then = Verander het daarna: docs/write-a-game.md zegt in welke volgorde.
 new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }.
+
+site-no-module = Dit programma is gebouwd zonder de module voor browsers, dus er valt niets te spelen. Voer scripts/module uit (make site doet dat) en bouw het opnieuw.
+site-written = { $files } bestanden, { $kilobytes } kB. Elke webserver kan ze uitdelen.

@@ -201,17 +201,25 @@ macro_rules! rules {
 
 /// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
 pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), Message> {
-    let unreadable = |e: serde_json::Error| Message::new("param-unreadable").with("why", e.to_string());
     let rule: T = serde_json::from_value(given).map_err(unreadable)?;
     let full = serde_json::to_value(&rule).map_err(unreadable)?;
     Ok((rule, full))
 }
 
+fn unreadable(error: serde_json::Error) -> Message {
+    Message::new("param-unreadable").with("why", error.to_string())
+}
+
 /// The JSON Schema of a type, without references. Used by [`make!`](crate::make).
 pub fn schema_of<T: JsonSchema>() -> Value {
-    let settings =
-        schemars::generate::SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
-    settings.into_generator().into_root_schema_for::<T>().to_value()
+    generator().into_root_schema_for::<T>().to_value()
+}
+
+/// Apart, so that it is there once and not for each of some two hundred rules.
+#[inline(never)]
+fn generator() -> schemars::SchemaGenerator {
+    let settings = schemars::generate::SchemaSettings::draft2020_12();
+    settings.with(|settings| settings.inline_subschemas = true).into_generator()
 }
 
 /// A chosen rule, as it stands in a lobby, a variant file or a log.

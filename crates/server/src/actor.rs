@@ -1,7 +1,6 @@
 //! A room as a task: a mailbox, a clock, a store and timers around a [`Conversation`].
 
 use crate::clock::{Clock, wall};
-use crate::deals;
 use crate::metrics::{Counts, since};
 use crate::protocol::{FromClient, FromServer};
 use crate::rooms::Cards;
@@ -367,7 +366,7 @@ impl Actor {
             Letter::Open { connection, outbox } => drop(self.outboxes.insert(connection, outbox)),
             Letter::Gone { connection } => self.part(connection),
             Letter::Frame { connection, frame } => {
-                let frame = if self.around.chosen_deals { deals::without_entropy(*frame) } else { *frame };
+                let frame = if self.around.chosen_deals { frame.without_entropy() } else { *frame };
                 let begun = Instant::now();
                 let heard = self.talk.hear(connection, frame, &now)?;
                 self.around.counts.judge.observe(since(begun));

@@ -2,6 +2,7 @@
 
 use crate::actor::Letter;
 use crate::deals;
+use crate::device;
 use crate::door;
 use crate::host;
 use crate::nodes;
@@ -43,7 +44,7 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
     let rooms = Router::new()
         .route("/api/rooms/{code}", get(card))
         .route("/api/rooms/{code}/join", post(join))
-        .route("/api/rooms/{code}/device", post(device))
+        .route("/api/rooms/{code}/device", post(second_device))
         .route("/api/rooms/{code}/device/redeem", post(redeem))
         .route("/api/rooms/{code}/view", get(room_past))
         .route_layer(middleware::from_fn_with_state(house.clone(), nodes::to_the_owner));
@@ -52,6 +53,9 @@ pub(crate) fn router(house: Arc<Server>) -> Router {
         .merge(host::router(house.clone()))
         .route("/api/catalogue", get(catalogue))
         .route("/api/content/{game}/{kind}/{name}", get(preview))
+        .route("/api/device", get(device::card))
+        .route("/api/files/{kind}/{name}/{checksum}", get(device::file))
+        .route("/sw.js", get(device::keeper))
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/books/{tag}/{game}", get(words::rule_book))
@@ -296,7 +300,7 @@ async fn order(house: &Arc<Server>, code: &str, player: PlayerId, what: Command)
     waiting.await.map_err(gone)?.map_err(conflict)
 }
 
-async fn device(
+async fn second_device(
     State(house): Host,
     ConnectInfo(from): From,
     Path(code): Path<String>,

@@ -28,6 +28,7 @@ mod branch;
 mod code;
 mod command;
 mod conversation;
+mod deals;
 mod event;
 mod judge;
 mod names;

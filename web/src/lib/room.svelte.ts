@@ -1,9 +1,11 @@
+import { device } from '../device/device';
 import { api, refusalsOf } from './api';
 import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
 import { meet } from './colours';
 import { noteDealt, noteSent, noteShown } from './notes';
 import { tellTurn } from './notice';
+import { isHere } from './place';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
 import { Wishes, type Change } from './wishes.svelte';
@@ -46,6 +48,8 @@ function heard(table: TableView | null, known: TableView | null, news: unknown[]
   return { ...table, backlog };
 }
 
+const webSocket = (code: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket;
+
 /** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
 export class Room {
   status: Status = $state('connecting');
@@ -74,7 +78,7 @@ export class Room {
       room: code,
       ...(token === undefined ? {} : { token }),
       device: deviceId(code),
-      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket,
+      open: () => (isHere(code) ? device.connect(code) : webSocket(code)),
       listener: {
         status: (status) => this.#status(status),
         welcome: (welcome) => this.#welcome(welcome),

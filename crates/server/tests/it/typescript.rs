@@ -2,7 +2,7 @@
 
 use kernel::{Game, Kind};
 use server::protocol::{
-    CatalogueCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
+    CatalogueCard, DeviceCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -107,6 +107,7 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<Past>();
     all.export::<MatchCard>();
     all.export::<CatalogueCard>();
+    all.export::<DeviceCard>();
     all.export::<kernel::Preview>();
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();

@@ -1,0 +1,7 @@
+//! The tests of this crate, one module a subject, in one program: it is linked once.
+
+mod phone;
+
+mod content;
+mod matches;
+mod rooms;
