@@ -229,8 +229,11 @@ impl Desk {
 
     fn play_on(&mut self, id: u64, from: Box<PlayOn>) {
         let token = fair::to_hex(&self.dice.roll());
-        let mut room = Awake::open(&self.house, &from.code, around!(self));
+        let opened = Awake::open(&self.house, &from.code, None, around!(self));
         let code = from.code.clone();
+        let Ok(mut room) = opened else {
+            return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });
+        };
         room.post(Letter::Join { name: from.name.clone(), token: token.clone(), id: None });
         room.post(Letter::PlayOn { from, token, id });
         self.rooms.insert(code, room);

@@ -198,7 +198,12 @@ impl Awake {
         match heard {
             Heard::Keep(keep, then) => self.commit(*keep, then, around),
             Heard::Told(told) => around.told.push(told),
-            Heard::No(why) => around.told.extend(asker.map(|id| Told::Answer { id, ok: None, error: why })),
+            Heard::No(why) => {
+                around.told.extend(asker.map(|id| Told::Answer { id, ok: None, error: why }));
+                if let Letter::PlayOn { token, .. } = again {
+                    self.close(&token, around)?;
+                }
+            }
             Heard::Nothing => {}
         }
         self.deliver(around);
@@ -241,6 +246,18 @@ impl Awake {
                 Err(why) => Heard::No(Some(why)),
             }),
         }
+    }
+
+    /// A room that was opened for nothing.
+    fn close(&mut self, token: &str, around: &mut Around<'_>) -> Result<(), RoomFault> {
+        let player = self.talk.player_with(token).unwrap_or_default();
+        let now = self.clock.now(around.wall, around.dice);
+        match self.talk.command(player, &Command::Close, &now) {
+            Ok(Some(keep)) => self.commit(keep, None, around),
+            Ok(None) | Err(Unheard::Refused(_)) => {}
+            Err(Unheard::Fault(fault)) => return Err(fault),
+        }
+        Ok(())
     }
 
     fn settled(&self, heard: table::Heard, then: impl FnOnce(&Self) -> Option<Told>) -> Result<Heard, RoomFault> {

@@ -11,7 +11,12 @@ function newCode(): string {
   return `0${picked.join('')}`;
 }
 
-type Question = { what: Asked; news?: ((news: never) => void) | undefined; done(ok: unknown): void; not(why: Error): void };
+type Question = {
+  what: Asked;
+  news?: ((news: never) => void) | undefined;
+  done(ok: unknown): void;
+  not(why: Error): void;
+};
 
 let card: Promise<DeviceCard> | null = null;
 

@@ -47,8 +47,7 @@ class House {
     if ('open' in what || 'play_on' in what) this.#rooms.set(String(about.code), Promise.resolve(true));
     if (typeof about.match === 'string' && about.log === undefined) {
       const log = await this.#log(about.match);
-      if (log === null)
-        return tell({ answer: { id, error: { rule: 'server.no_match', id: 'server-no-match' } } });
+      if (log === null) return tell({ answer: { id, error: { rule: 'server.no_match', id: 'server-no-match' } } });
       about.log = log;
     }
     this.say({ ask: { id, what } });
