@@ -314,6 +314,11 @@ page-match-record = Download as { $notation }
 page-match-rules = Rules of this match
 page-match-gone = There is no such match.
 
+page-coach-ask = Ask the coach
+page-coach-thinks = The coach thinks…
+page-coach-nothing = The coach knows nothing about these rules.
+page-coach-do-it = Do it
+
 page-check-check = Check this match
 page-check-checking = Every move is decided again…
 page-check-sound = This match was played fairly.

@@ -28,7 +28,7 @@ pub(crate) fn at_once<T: serde::Serialize>(work: impl Fn(&House) -> Result<T, Re
 /// The errand of a question; `None`: it is one of a room.
 pub(crate) fn errand(ask: Ask) -> Option<Errand> {
     Some(match ask {
-        Ask::Open(_) | Ask::PlayOn(_) | Ask::Card { .. } | Ask::RoomPast { .. } => return None,
+        Ask::Open(_) | Ask::PlayOn(_) | Ask::Card { .. } | Ask::Coach { .. } | Ask::RoomPast { .. } => return None,
         Ask::Check { log, noted } => referee::check(log, noted),
         Ask::IsRecord { text } => at_once(move |house| Ok(house.catalogue.of_record(text.as_bytes()).is_some())),
         Ask::Effect(effect) => referee::effect(*effect),

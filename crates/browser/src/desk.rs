@@ -199,6 +199,7 @@ impl Desk {
             Ask::Open(open) => return self.open(id, open),
             Ask::PlayOn(from) => return self.play_on(id, from),
             Ask::Card { room } => (room, Letter::Card { id }),
+            Ask::Coach { room, token } => (room, Letter::Coach { token, id }),
             Ask::RoomPast { room, token, at } => (room, Letter::Past { token, at, id }),
             other => {
                 let errand = asks::errand(other);
@@ -241,7 +242,7 @@ impl Desk {
 
     /// One thing that takes long: rooms first, people wait there.
     fn work(&mut self) {
-        if self.rooms.values_mut().any(Awake::work_off) {
+        if self.rooms.values_mut().any(|room| room.work_off(&mut self.told)) {
             return;
         }
         let Some(place) = self.asked.iter().position(|asked| !asked.waits) else { return };

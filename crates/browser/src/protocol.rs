@@ -176,6 +176,13 @@ pub enum Ask {
         #[serde(default)]
         noted: Noted,
     },
+    /// What the strongest bot would do in the place of a token's holder.
+    Coach {
+        /// The room.
+        room: String,
+        /// The token.
+        token: String,
+    },
     /// Is this a record of others?
     IsRecord {
         /// Its beginning.

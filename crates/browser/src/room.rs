@@ -42,6 +42,10 @@ pub(crate) enum Letter {
     Card {
         id: u64,
     },
+    Coach {
+        token: String,
+        id: u64,
+    },
     Past {
         token: String,
         at: usize,
@@ -54,9 +58,11 @@ impl Letter {
     fn asker(&self) -> Option<u64> {
         match self {
             Letter::Join { id, .. } => *id,
-            Letter::Choose { id, .. } | Letter::PlayOn { id, .. } | Letter::Card { id } | Letter::Past { id, .. } => {
-                Some(*id)
-            }
+            Letter::Choose { id, .. }
+            | Letter::PlayOn { id, .. }
+            | Letter::Card { id }
+            | Letter::Coach { id, .. }
+            | Letter::Past { id, .. } => Some(*id),
             Letter::Frame { .. } | Letter::Gone { .. } => None,
         }
     }
@@ -66,6 +72,7 @@ impl Letter {
 pub(crate) enum Work {
     Think(Thinking),
     Hints(Asked, catalogue::Hints),
+    Coach(u64, catalogue::Coach),
 }
 
 /// What is being kept, and what is said when it is.
@@ -240,6 +247,16 @@ impl Awake {
                 self.clock = Clock::from(self.talk.room().clock(), around.wall);
                 self.settled(heard, |awake| Some(awake.pass(id, token)))
             }
+            Letter::Coach { token, id } => {
+                let player = self.talk.player_with(&token).unwrap_or_default();
+                Ok(match self.talk.coach(player) {
+                    Ok(coach) => {
+                        self.work.push_back(Work::Coach(id, coach));
+                        Heard::Nothing
+                    }
+                    Err(why) => Heard::No(Some(why)),
+                })
+            }
             Letter::Card { id } => Ok(Heard::Told(answer(id, &self.talk.room().card()))),
             Letter::Past { token, at, id } => Ok(match self.past(&token, at) {
                 Ok(past) => Heard::Told(answer(id, &past)),
@@ -328,10 +345,11 @@ impl Awake {
     }
 
     /// Does one thing that takes long, if there is any.
-    pub(crate) fn work_off(&mut self) -> bool {
+    pub(crate) fn work_off(&mut self, told: &mut Vec<Told>) -> bool {
         match self.work.pop_front() {
             Some(Work::Think(thinking)) => self.talk.thought(thinking.think()),
             Some(Work::Hints(asked, work)) => self.talk.hinted(asked, work()),
+            Some(Work::Coach(id, work)) => told.push(answer(id, &work())),
             None => return false,
         }
         true

@@ -1,6 +1,7 @@
 //! A game and a match without their types.
 
 use crate::branch::{Branching, branch};
+use crate::coach::{Asking, Coach, coached};
 use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
@@ -296,6 +297,9 @@ pub trait AnyBots {
     /// Takes back a bot that has thought. `Err`: it has no seat here any more. Its choice is none if the match went on
     /// meanwhile: then it is to be asked again.
     fn hear(&mut self, thought: Thought) -> Result<Option<BotMove>, Dismissed>;
+    /// What the strongest bot would do in a seat, and why: for one person who plays against bots. `None`: there is nothing to
+    /// do.
+    fn coach(&self, seat: Seat, luck: &Chance) -> Option<Coach>;
     /// Asks it and waits for its answer.
     fn wish(&mut self, seat: Seat, luck: &Chance) -> Option<BotMove> {
         let thinking = self.ask(seat, luck)?;
@@ -818,6 +822,15 @@ impl<K: Kind> AnyBots for Erased<K> {
             let choice = choice.map(|choice| BotMove { action: Raw::of(&choice.action), delay: choice.delay });
             Thought { seat, entries, choice, bot: Box::new(bot), which }
         })))
+    }
+
+    fn coach(&self, seat: Seat, luck: &Chance) -> Option<Coach> {
+        let offers = self.offers_of(seat);
+        let (game, state, now) = (self.play.game.clone(), self.play.state.clone(), self.play.clock());
+        let (kind, luck, entries) = (self.kind.clone(), luck.clone(), self.play.log.entries.clone());
+        let asking = Asking { game, state, entries, offers, seat, now };
+        let something = !asking.offers.is_empty();
+        something.then(|| Box::new(move || coached(&*kind, &asking, &luck)) as Coach)
     }
 
     fn hear(&mut self, thought: Thought) -> Result<Option<BotMove>, Dismissed> {

@@ -25,6 +25,7 @@
 mod any;
 mod branch;
 mod check;
+mod coach;
 mod effect;
 mod fields;
 mod offers;
@@ -38,6 +39,7 @@ pub use any::{
 };
 pub use branch::Branching;
 pub use check::{Checked, Finding, LARGEST, Noted, Place, Verdict, said_of};
+pub use coach::{Coach, Coached};
 pub use effect::{Effect, Trial, Tried, Tryout, seed_of, usual_bot};
 pub use fields::Field;
 pub use raw::Raw;

@@ -34,7 +34,7 @@ use crate::parts::Told;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION, Welcome, You};
 use crate::room::{Phase, PlayerId, Room, RoomFault, Snapshot};
 use crate::view::{Showing, Wants};
-use catalogue::{Hints, Raw, Thinking, Thought};
+use catalogue::{Coach, Hints, Raw, Thinking, Thought};
 use kernel::{Forecast, Message, Moment, Refusal, message};
 use std::collections::BTreeMap;
 
@@ -250,6 +250,11 @@ impl Conversation {
     pub fn command(&mut self, player: PlayerId, what: &Command, now: &Now) -> Heard {
         let judged = self.room.judge(By::Player(player), what, None, now);
         self.judged(judged)
+    }
+
+    /// What the strongest bot would do in someone's place.
+    pub fn coach(&mut self, player: PlayerId) -> Result<Coach, Refusal> {
+        self.room.coach(player)
     }
 
     /// Someone plays on from a point of a finished match, in a room of their own.

@@ -4,7 +4,7 @@ use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
-use catalogue::{AnyKind, AnyMatch, Raw};
+use catalogue::{AnyKind, AnyMatch, Coach, Raw};
 use kernel::log::Header;
 use kernel::{Chance, ENGLISH, Message, Moment, Places, Refusal, Reveal, RuleSpec, Seat, Standing, Viewer, fair};
 use serde::{Deserialize, Serialize};
@@ -565,6 +565,21 @@ impl Room {
     /// The match that is on, or just over.
     pub fn table(&self) -> Option<&dyn AnyMatch> {
         self.table.as_deref()
+    }
+
+    /// What the strongest bot would do in someone's place: for one person who plays against bots alone. To be worked out where
+    /// nobody waits for it.
+    pub fn coach(&mut self, player: PlayerId) -> Result<Coach, Refusal> {
+        let no = |why| Refusal::new("table.coach", Message::new(why));
+        let people = self.data.seats.iter().filter(|sitter| matches!(sitter, Sitter::Player(_))).count();
+        if people != 1 {
+            return Err(no("table-coach-alone"));
+        }
+        let seat = self.seat_of(player).ok_or_else(|| no("table-not-in-match"))?;
+        let luck = self.bot_luck.clone();
+        let playing = self.data.phase == Phase::Playing;
+        let coach = self.table.as_mut().filter(|_| playing).and_then(|table| table.bots().coach(seat, &luck));
+        coach.ok_or_else(|| no("table-coach-nothing"))
     }
 
     /// The name and log of a match that is over.

@@ -99,3 +99,5 @@ server-log-large = A log of more than a megabyte is not read here; “houserules
 server-no-log = That is no log of a match: { $why }.
 server-no-record = That { $name } file cannot be played over. Line { $line }: { $why }.
 table-branch-alone = Playing on from a point of a match begins in a new room, alone.
+table-coach-alone = The coach is for one person who plays against bots.
+table-coach-nothing = There is nothing for you to do now.

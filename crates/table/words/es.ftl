@@ -99,3 +99,5 @@ server-log-large = Un registro de más de un megabyte no se lee aquí; «houseru
 server-no-log = Eso no es el registro de una partida: { $why }.
 server-no-record = Ese archivo { $name } no se puede reproducir. Línea { $line }: { $why }.
 table-branch-alone = Seguir desde un punto de una partida empieza en una sala nueva, a solas.
+table-coach-alone = El entrenador es para quien juega solo contra bots.
+table-coach-nothing = Ahora no tienes nada que hacer.

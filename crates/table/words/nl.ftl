@@ -99,3 +99,5 @@ server-log-large = Een logboek van meer dan een megabyte wordt hier niet gelezen
 server-no-log = Dat is geen logboek van een partij: { $why }.
 server-no-record = Dat { $name }-bestand kan niet nagespeeld worden. Regel { $line }: { $why }.
 table-branch-alone = Verder spelen vanaf een punt in een partij begint in een nieuwe kamer, alleen.
+table-coach-alone = De coach is er voor wie alleen tegen bots speelt.
+table-coach-nothing = Er is nu niets voor je te doen.

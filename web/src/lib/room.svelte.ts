@@ -13,6 +13,7 @@ import type {
   Action,
   Bye,
   ChatLine,
+  Coached,
   Command,
   Forecast,
   Message,
@@ -108,6 +109,8 @@ export class Room {
   hostAct = (action: Action): Promise<Refusal[]> => this.do({ host_act: action });
   forecast = (action: Action): Promise<Forecast> => this.#connection.forecast(action);
   hints = (): Promise<Message[]> => this.#connection.hints();
+  /** Who plays alone against bots on this device may ask the strongest of them. */
+  coach = (): Promise<Coached | null> => device.ask<Coached | null>({ coach: { room: this.code, token: this.token } });
   now = (): number => this.clock.now();
   askForText = (): void => this.#connection.askForText();
 

@@ -22,6 +22,7 @@ export type { Arg } from '../generated/Arg';
 export type { Auto } from '../generated/Auto';
 export type { BotCard } from '../generated/BotCard';
 export type { CatalogueCard } from '../generated/CatalogueCard';
+export type { Coached } from '../generated/Coached';
 export type { Checked } from '../generated/Checked';
 export type { ChatLine } from '../generated/ChatLine';
 export type { Forecast } from '../generated/Forecast';

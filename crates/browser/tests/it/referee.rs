@@ -112,3 +112,23 @@ fn what_cannot_be_played_on_leaves_no_room() {
     assert!(closed.contains("closed"), "{closed}");
     assert_eq!(phone.ask(json!({ "is_record": { "text": log } })), Ok(json!(false)));
 }
+
+/// One person who plays against bots asks what to do.
+#[test]
+fn the_coach_is_asked() {
+    let mut phone = Phone::new();
+    phone.open("nim", None).expect("a room");
+    phone.start("random", 1);
+    let ask = |phone: &mut Phone| {
+        let (room, token) = (crate::phone::ROOM, phone.token().to_string());
+        phone.ask(json!({ "coach": { "room": room, "token": token } }))
+    };
+    while phone.table["offers"].as_array().is_none_or(Vec::is_empty) {
+        assert!(phone.wait(), "it is Ann's turn some time");
+    }
+    let coached = ask(&mut phone).expect("advice");
+    assert_eq!(coached["said"][0]["id"], "coach-would");
+    assert_eq!(phone.command(json!({ "act": coached["action"] })), Some(vec![]), "it can be done");
+    while phone.step() {}
+    assert_eq!(ask(&mut phone).expect_err("it is over")["id"], "table-coach-nothing");
+}

@@ -2,6 +2,7 @@
 
 mod branch;
 mod check;
+mod coach;
 mod common;
 mod effect;
 mod endings;

@@ -113,6 +113,7 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<ErrorAnswer>();
     all.export::<LanguageCard>();
     all.export::<catalogue::Checked>();
+    all.export::<catalogue::Coached>();
     all.export::<catalogue::Noted>();
     all.export::<catalogue::Tried>();
     macro_rules! export {
