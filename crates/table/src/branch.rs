@@ -65,7 +65,7 @@ impl Room {
         };
         let table = kind.branch(from.log, &self.house.content, branching).map_err(|why| refusals(&why))?;
         let playing = table.public().seated;
-        if !playing.contains(from.seat) {
+        if from.seat.0 >= Seat::MOST || !playing.contains(from.seat) {
             return no("table.seat", message!("branch-no_seat"));
         }
         if table.there().left().contains(from.seat) {

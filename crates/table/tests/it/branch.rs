@@ -133,6 +133,7 @@ fn what_cannot_be_played_on_is_refused_in_a_sentence() {
     assert_eq!(no(from(&log, end, 0)), "branch-over");
     assert_eq!(no(from(&log, end + 5, 0)), "branch-no_point");
     assert_eq!(no(from(&log, 2, 7)), "branch-no_seat");
+    assert_eq!(no(from(&log, 2, 200)), "branch-no_seat");
     assert_eq!(no(from("nonsense", 2, 0)), "check-fault");
     assert_eq!(no(from(&log.replace("\"game\":\"nim\"", "\"game\":\"chess\""), 2, 0)), "table-game-unknown");
     assert_eq!(no(from(&log[..log.len() - 40], 2, 0)), "check-fault", "cut short");
