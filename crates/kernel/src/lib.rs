@@ -40,8 +40,8 @@ pub use bot::{Bot, RandomBot, Turn, Wish};
 pub use branch::Origin;
 pub use chance::{Chance, Draws};
 pub use content::{
-    Content, ContentError, ContentFile, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of,
-    unreadable,
+    Content, ContentError, ContentFile, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line,
+    text_of, unreadable,
 };
 pub use draft::Draft;
 pub use fair::Reveal;
