@@ -292,6 +292,9 @@ pub struct DeviceCard {
     pub variants: Vec<Variant>,
     /// What can be fetched.
     pub content: Vec<ContentCard>,
+    /// The JSON Schemas of rules' parameters, by the names of their types.
+    #[ts(type = "Record<string, unknown>")]
+    pub schemas: BTreeMap<String, Value>,
     /// English words of the house and of each game, for matches as text.
     pub words: Vec<WordsCard>,
     /// In a house for tests: the deal that was wished for.
