@@ -2,11 +2,11 @@
 // `scripts/test-browser languages`. What the page should say is asked of the server's words, as the page does.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deal } from './deals.mjs';
-import { alone, BIG_SCREEN, check, DESKTOP } from './lib.mjs';
+import { alone, BIG_SCREEN, check, DESKTOP, PHONE } from './lib.mjs';
 
 /** Rules to play by, which come by a link: a preset and more, and how to be refused something by the game's own words. */
 const GAMES = {
@@ -25,10 +25,16 @@ const GAMES = {
 const MARKED = 'en-XA';
 /** The code of a table is no word, and neither is the address with it. */
 const CODE = /^([\d.:]+\/r\/)?[A-Z]{4,}$/;
-/** People at the table, bots among them. */
-const NAMES = /\bA1\b|\b\w+ bot( \d)?\b/g;
+/** Whoever plays here. Bots are called in words. */
+const NAMES = /\bA1\b/g;
 /** Words that stand in English sentences of a log, and in no Dutch or Spanish ones. */
 const ENGLISH = /\b(the|takes|from|plays|bids|passes|draws|wins|and|begins|deals|asks|turn)\b/i;
+/** A match of others. */
+const RECORD = `#player1 A1 A1
+#player2 A1b A1
+>A1: AEHRSTX 8G HEX +26 26
+>A1b: ?DEIOOT 9H TO +15 15
+`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /**
@@ -116,6 +122,7 @@ async function wordsOf(base, tag, scope) {
     const text = (arg) => {
       if (typeof arg !== 'object') return arg;
       if (Array.isArray(arg)) return new Intl.ListFormat(tag).format(arg.map((one) => String(text(one))));
+      if ('text' in arg) return arg.text;
       return 'seat' in arg ? names[arg.seat] : say(arg.id, arg.args, names);
     };
     const said = Object.entries(args).map(([name, arg]) => [name, text(arg)]);
@@ -163,11 +170,32 @@ async function playBy(ann, say, rules) {
   await ann.page.getByTestId('turn').waitFor();
 }
 
-/** What the log says: just what the server told, in this language. */
+/** Who sits where: people by their names, bots as this language calls them. */
+function namesOf(frames, say) {
+  const seats = found(frames, 'seats').findLast(
+    (seats) => Array.isArray(seats) && seats.length > 0 && 'bot' in seats[0],
+  );
+  return seats.map(({ bot, name }, seat) => {
+    if (bot === null) return name;
+    const number = seats.slice(0, seat + 1).filter((other) => other.bot === bot).length;
+    return say('page-common-bot-called', { name: say(`bot-${bot}`), number });
+  });
+}
+
+/** What is quoted in messages, in whatever language. */
+function quotes(value, all = []) {
+  if (value && typeof value === 'object') {
+    if (typeof value.lang === 'string' && typeof value.text === 'string') all.push(`${value.lang}: ${value.text}`);
+    for (const inside of Object.values(value)) quotes(inside, all);
+  }
+  return all;
+}
+
+/** What the log says: just what the server told, in this language; what is quoted says its own. */
 async function readLog(ann, say, tag) {
   await seeLog(ann, say);
   const frames = (await ann.frames()).map((frame) => JSON.parse(frame));
-  const names = found(frames, 'names').at(-1);
+  const names = namesOf(frames, say);
   const lines = found(frames, 'lines').filter((lines) => Array.isArray(lines) && lines.length > 0);
   const told = new Set(lines.map((lines) => lines.map(({ id, args }) => say(id, args, names)).join(' ')));
   const read = await log(ann, say).evaluateAll((all) =>
@@ -177,6 +205,12 @@ async function readLog(ann, say, tag) {
     check(language === tag, `a line says its language: ${line}`);
     check(told.has(line), `a line that nobody told: ${line}\n${[...told].join('\n')}`);
   }
+  const quoted = new Set(quotes(lines));
+  const marked = await log(ann, say)
+    .locator('[lang]')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('lang')}: ${one.textContent}`));
+  for (const quote of marked) check(quoted.has(quote), `quoted by nobody: ${quote}`);
+  check(quoted.size === 0 || marked.length > 0, 'what is quoted says its language');
 }
 
 /** Why not, in the game's own words. */
@@ -187,7 +221,7 @@ async function readRefusal(ann, say, tag, refused) {
   const text = (await why.textContent()).trim();
   check((await why.getAttribute('lang')) === tag, 'a refusal says its language');
   const frames = (await ann.frames()).map((frame) => JSON.parse(frame));
-  const names = found(frames, 'names').at(-1);
+  const names = namesOf(frames, say);
   const all = [...found(frames, 'refusals'), ...found(frames, 'refused')].flat();
   const told = all.filter((one) => typeof one?.id === 'string');
   const said = told.map(({ id, args }) => say(id, args, names));
@@ -230,7 +264,8 @@ async function outside(ann, name) {
   }, MARKED);
   const left = texts.map(unmarked).map((text) => text.replaceAll(NAMES, '').replaceAll(/\s+/g, ' ').trim());
   // Two names are joined by the browser's own rules of the language (Intl), which have no marks.
-  const joined = new Set(['and']);
+  // And Upwords has a tile of two letters.
+  const joined = new Set(['and', 'Qu']);
   const fine = (text) => names.has(text) || CODE.test(text) || joined.has(text);
   const words = left.filter((text) => /\p{L}{2,}/u.test(text) && !fine(text));
   check(words.length === 0, `${name}, outside the marks: ${[...new Set(words)].join(' | ')}`);
@@ -247,7 +282,10 @@ async function namesAt(base) {
       .split(/[-_ ]+/)
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(' ');
-  return new Set(['A1', ...hosts, ...Object.values(content).flat().map(titled)]);
+  const files = await readdir(path.join(here, 'host'), { recursive: true });
+  const own = new Set(files.map((file) => path.basename(file, '.toml')));
+  const named = Object.values(content).flat();
+  return new Set(['A1', ...hosts, ...named.filter((name) => own.has(name)).map(titled)]);
 }
 
 function unmarked(text) {
@@ -276,9 +314,15 @@ export function languages(suite) {
         check(!ENGLISH.test(verdict), `the verdict: ${verdict}`);
         const results = ann.page.locator('section[aria-labelledby="results-title"]');
         await results.waitFor();
-        // What was asked is in the language of its pack.
-        const told = (await results.textContent()).replace(/(antwoord|respuesta): .*?\. .*?\./, '');
-        check(!ENGLISH.test(told), `the results: ${await results.textContent()}`);
+        // What was asked is in the language of its pack, and says so.
+        const told = await results.evaluate((one) => {
+          const copy = /** @type {Element} */ (one.cloneNode(true));
+          copy.querySelectorAll('[lang]').forEach((foreign) => foreign.remove());
+          return copy.textContent;
+        });
+        check(!ENGLISH.test(told), `the results: ${told}`);
+        const bots = await ann.page.locator('.strip .name').allTextContents();
+        check(!bots.some((name) => /\w+ bot\b/.test(name)), `bots are called in this language: ${bots}`);
         // The rule book, in this language.
         await ann.go(`/rules/${game}`);
         const book = await readFile(path.join(here, `../../crates/${game}/RULES.${tag}.md`), 'utf8');
@@ -350,6 +394,70 @@ export function languages(suite) {
       await ann.page.waitForLoadState('networkidle');
       await outside(ann, `rules of ${game}`);
     }
+  });
+
+  suite.test(
+    'languages: stacks, a saved variant, the host’s end and a record are messages to the last letter',
+    async (evening) => {
+      const say = await wordsOf(evening.house.base, MARKED, 'crossword');
+      const ann = await reader(evening, MARKED);
+      await ann.go(await link(evening.house.base, 'crossword', { preset: 'upwords', refused: () => {} }));
+      await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
+      await ann.button(say('page-home-open-these'), { exact: true }).click();
+      await ann.page.getByTestId('code').waitFor();
+      await ann.button(say('page-lobby-share')).first().click();
+      await ann.page.getByLabel(say('page-lobby-variant-name')).waitFor();
+      await outside(ann, 'a variant');
+      await ann.page.keyboard.press('Escape');
+      await ann.button(say('page-lobby-add-bot')).click();
+      await ann.page
+        .getByRole('list', { name: say('page-lobby-which-bot') })
+        .getByRole('button')
+        .first()
+        .click();
+      await ann.button(say('page-lobby-start')).and(ann.page.locator(':enabled')).click();
+      await ann.page.getByTestId('turn').waitFor();
+      await outside(ann, 'a board for stacks');
+      await ann.button(say('page-table-end'), { exact: true }).click();
+      await outside(ann, 'the host ends it?');
+      await ann.page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('page-table-end-yes'), exact: true })
+        .click();
+      await ann.over();
+      await outside(ann, 'the host has ended it');
+      // A record of others, and one with a mistake.
+      await ann.go('/');
+      const open = ann.page.getByLabel(say('page-home-open-log'));
+      const file = (text) => ({ name: 'a.gcg', mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await open.setInputFiles(file(RECORD.replace('+26 26', '+25 25')));
+      await ann.page.getByRole('alert').locator('li').first().waitFor();
+      await outside(ann, 'what is wrong with a record');
+      ann.errors.length = 0;
+      await open.setInputFiles(file(RECORD));
+      await ann.page.getByRole('slider').waitFor();
+      await outside(ann, 'a record');
+    },
+  );
+
+  suite.test('languages: categories are picked by name', async (evening) => {
+    const say = await wordsOf(evening.house.base, 'es', 'trivia');
+    const ann = await reader(evening, 'es', PHONE);
+    await ann.go('/');
+    await ann.page.getByLabel(say('page-home-your-name'), { exact: true }).fill('A1');
+    await ann.button(say('page-home-open-for', { game: say('game-trivia') }), { exact: true }).click();
+    await ann.page.getByTestId('code').waitFor();
+    const { games } = await (await fetch(`${evening.house.base}/api/catalogue`)).json();
+    const count = games.find(({ id }) => id === 'trivia').rules.length;
+    await ann.button(say('page-lobby-all-rules', { count })).click();
+    await ann.page.getByLabel(say('page-lobby-find-rule')).fill(say('rule-questions'));
+    const topic = (topic) => ann.page.getByRole('checkbox', { name: say('topic', { topic }), exact: true });
+    for (const name of ['food', 'history']) await topic(name).check();
+    await ann.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    check((await topic('food').isChecked()) && !(await topic('sport').isChecked()), 'two of them');
+    await ann.look('lobby-categories');
+    const pack = await ann.page.locator('#questions-pack option').allTextContents();
+    check(pack.includes(say('chosen-questions-pack', { pack: 'general-es' })), `packs have names: ${pack}`);
   });
 
   for (const game of Object.keys(GAMES))

@@ -67,8 +67,8 @@ export function outside(suite) {
       check(/^#houserules after applause /m.test(record), `the applause is told in ${record}`);
       await ann.go('/');
       await ann.page.getByLabel('Open a log file').setInputFiles(file('ours.gcg', record));
-      await ann.page.getByRole('slider').waitFor();
-      check((await ann.page.locator('[data-square] .tile').count()) === 6, 'TONE and AT lie on the board');
+      // TONE and AT lie on the board, as soon as it is drawn.
+      await ann.page.waitForFunction(() => document.querySelectorAll('[data-square] .tile').length === 6);
     },
   );
 }

@@ -20,6 +20,7 @@ import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
 import { referee } from './referee.mjs';
 import { texas42 } from './texas42.mjs';
+import { transcripts } from './transcripts.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
@@ -45,5 +46,6 @@ await run(
   tv,
   referee,
   offline,
+  transcripts,
   languages,
 );

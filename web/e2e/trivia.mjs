@@ -327,7 +327,7 @@ export function trivia(suite) {
   });
 }
 
-const points = (text) => Number(text.replace('−', '-'));
+const points = (text) => Number(text.replace('−', '-').replaceAll(',', ''));
 /** Somebody's points on the big screen. */
 const total = (tv, name) => tv.page.locator('.board li', { hasText: name }).locator('strong');
 

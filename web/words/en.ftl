@@ -13,6 +13,11 @@ page-common-loading = One moment…
 page-common-you = you
 page-common-host = host
 page-common-bot = bot
+page-common-of = { $what }: { $value }
+page-common-bot-called = { $name } bot{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = away
 page-common-back = Back
 page-common-yes = Yes

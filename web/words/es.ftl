@@ -13,6 +13,11 @@ page-common-loading = Un momento…
 page-common-you = tú
 page-common-host = anfitrión
 page-common-bot = bot
+page-common-of = { $what }: { $value }
+page-common-bot-called = Bot { $name }{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }
+}
 page-common-away = ausente
 page-common-back = Volver
 page-common-yes = Sí

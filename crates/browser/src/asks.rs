@@ -59,7 +59,7 @@ pub(crate) fn errand(ask: Ask) -> Option<Errand> {
                 content: house.content.kinds().map(names).collect(),
             })
         }),
-        Ask::Playthrough { text } => at_once(move |house| Ok(crate::asks::played_through(house, &text))),
+        Ask::Transcript { game, name } => at_once(move |house| transcript(house, &game, &name)),
     })
 }
 
@@ -101,6 +101,9 @@ fn read_log(house: &House, text: &str) -> Result<MatchCard, Refusal> {
     Ok(MatchCard::of(&house.catalogue, replay.header().name.clone(), &*replay))
 }
 
-fn played_through(_house: &House, _text: &str) -> String {
-    String::new()
+fn transcript(house: &House, game: &str, name: &str) -> Result<String, Refusal> {
+    let (kind, book) = (house.catalogue.get(game), house.catalogue.book(game));
+    let played = kind.zip(book).and_then(|(kind, book)| kind.transcript(name, &house.content, book));
+    let unknown = || Refusal::new("server.no_match", message!("server-no-match"));
+    played.ok_or_else(unknown)?.map_err(|why| no_log(&why))
 }

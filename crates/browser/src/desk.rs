@@ -6,6 +6,7 @@ use crate::protocol::{Ask, Begin, Open, PlayOn, Said, Saying, Told};
 use crate::room::{Around, Awake, Letter};
 use catalogue::{Catalogue, Raw};
 use kernel::{Content, Refusal, Source, fair, message};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use table::{Command, House};
@@ -22,8 +23,10 @@ struct Asked {
 }
 
 /// Everything on one device.
+#[derive(Default)]
 pub struct Desk {
-    house: Arc<House>,
+    /// Made when the first thing is said: that says what it has.
+    house: OnceCell<Arc<House>>,
     dice: Dice,
     rooms: BTreeMap<String, Awake>,
     /// Rooms that lack content to be brought back.
@@ -37,24 +40,8 @@ pub struct Desk {
     wall: u64,
 }
 
-impl Default for Desk {
-    fn default() -> Self {
-        let house = house(Begin::default());
-        Desk {
-            house: Arc::new(house),
-            dice: Dice::default(),
-            rooms: BTreeMap::new(),
-            waking: Vec::new(),
-            asked: VecDeque::new(),
-            given_up: Vec::new(),
-            chosen_deals: false,
-            told: Vec::new(),
-            wall: 0,
-        }
-    }
-}
-
-fn house(Begin { variants, content: promised, words, .. }: Begin) -> House {
+fn house(Begin { variants, content: promised, schemas, words, .. }: Begin) -> House {
+    kernel::learn_schemas(schemas);
     // The game in front is what a new room begins with: one that needs no content.
     let mut catalogue = Catalogue::standard().led_by("nim");
     for (scope, tag, text) in words {
@@ -65,11 +52,15 @@ fn house(Begin { variants, content: promised, words, .. }: Begin) -> House {
     House { catalogue, content, variants }
 }
 
+fn furnished(house: &OnceCell<Arc<House>>) -> &Arc<House> {
+    house.get_or_init(|| Arc::new(self::house(Begin::default())))
+}
+
 /// What the parts of a desk work with, beside themselves.
 macro_rules! around {
     ($desk:ident) => {
         &mut Around {
-            content: &$desk.house.content,
+            content: &furnished(&$desk.house).content,
             wall: $desk.wall,
             dice: &mut $desk.dice,
             told: &mut $desk.told,
@@ -96,14 +87,18 @@ impl Desk {
     /// Content that was wanted, as its file: a folder's name, the file's name without its ending, its ending, its bytes.
     pub fn bring(&mut self, folder: &str, name: &str, ending: &str, bytes: &[u8]) -> String {
         let mut found = Content::none();
-        let folders = self.house.catalogue.iter().flat_map(|kind| kind.folders());
+        let folders = self.house().catalogue.iter().flat_map(|kind| kind.folders());
         for reader in folders.filter(|reader| reader.name == folder && (reader.claims)(bytes)) {
             let _ = (reader.read)(name, ending, bytes, &mut found);
         }
-        self.house.content.keep_promise(&found);
+        self.house().content.keep_promise(&found);
         self.ask_again();
         self.go_on();
         self.tell()
+    }
+
+    fn house(&self) -> &Arc<House> {
+        furnished(&self.house)
     }
 
     fn tell(&mut self) -> String {
@@ -121,7 +116,7 @@ impl Desk {
             Said::Begin(begin) => {
                 self.dice = Dice::new(&begin.random);
                 self.chosen_deals = begin.chosen_deals;
-                self.house = Arc::new(house(begin));
+                self.house = OnceCell::from(Arc::new(house(begin)));
             }
             Said::Room { code, snapshot, entries } => self.wake((code, snapshot, entries)),
             Said::Frame { room, from, frame } => self.post(&room, Letter::Frame { from, frame }),
@@ -154,8 +149,8 @@ impl Desk {
 
     fn wake(&mut self, room: Waking) {
         let (code, snapshot, entries) = &room;
-        self.house.content.wanted();
-        let loaded = Awake::load(&self.house, snapshot.as_deref(), entries, around!(self));
+        self.house().content.wanted();
+        let loaded = Awake::load(&self.house().clone(), snapshot.as_deref(), entries, around!(self));
         if self.wants() {
             return self.waking.push(room);
         }
@@ -168,7 +163,7 @@ impl Desk {
     /// Was anything just asked for that is to be fetched?
     fn wants(&mut self) -> bool {
         let given_up = &self.given_up;
-        let wanted: Vec<_> = self.house.content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
+        let wanted: Vec<_> = self.house().content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
         let any = !wanted.is_empty();
         self.told.extend(wanted.into_iter().map(|(kind, name)| Told::Want { kind, name }));
         any
@@ -215,7 +210,7 @@ impl Desk {
 
     fn open(&mut self, id: u64, open: Open) {
         let token = fair::to_hex(&self.dice.roll());
-        let opened = Awake::open(&self.house, &open.code, open.deal.filter(|_| self.chosen_deals), around!(self));
+        let opened = Awake::open(&self.house().clone(), &open.code, open.deal.filter(|_| self.chosen_deals), around!(self));
         let Open { code, name, game, preset, rules, .. } = open;
         let Ok(mut room) = opened else {
             return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });
@@ -247,7 +242,7 @@ impl Desk {
         }
         let Some(place) = self.asked.iter().position(|asked| !asked.waits) else { return };
         let Some(mut asked) = self.asked.remove(place) else { return };
-        let (id, house) = (asked.id, self.house.clone());
+        let (id, house) = (asked.id, self.house().clone());
         house.content.wanted();
         let step = (asked.errand)(&house);
         if self.wants() {

@@ -3,6 +3,8 @@
 use catalogue::{Noted, Raw};
 use kernel::{ContentUse, Refusal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use table::RoomCard;
 use table::protocol::FromClient;
 
@@ -92,6 +94,8 @@ pub struct Begin {
     pub variants: Vec<Variant>,
     /// What can be fetched.
     pub content: Vec<ContentUse>,
+    /// The JSON Schemas of rules' parameters, by the names of their types.
+    pub schemas: BTreeMap<String, Value>,
     /// A house for tests: nothing is added to a chosen shuffle.
     pub chosen_deals: bool,
     /// What is said, as files of Fluent: of which game (or `house`), in which language, the text. The page speaks for itself;
@@ -192,10 +196,12 @@ pub enum Ask {
     Effect(Box<Effect>),
     /// A new room on this device, in which a finished match is played on. The answer is a pass.
     PlayOn(Box<PlayOn>),
-    /// A golden transcript, played again: the same on every machine.
-    Playthrough {
-        /// The transcript.
-        text: String,
+    /// A golden transcript (`playthroughs/GAME/NAME.txt`), played again: it is the same on every machine.
+    Transcript {
+        /// Of which game.
+        game: String,
+        /// Its name.
+        name: String,
     },
 }
 

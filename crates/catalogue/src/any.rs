@@ -7,6 +7,7 @@ use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
+use kernel::playthrough::{Unplayable, scripts_of, transcript_in};
 use kernel::log::{FORMAT, Header};
 use kernel::{
     About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
@@ -67,6 +68,8 @@ pub trait AnyKind: Send + Sync {
     fn read_record(&self, bytes: &[u8]) -> Result<(String, Vec<RecordFault>), RecordFault>;
     /// A log, written down for others.
     fn write_record(&self, log: &str) -> Result<Written, Unreadable>;
+    /// The golden transcript of this name, played again with these words; `None`: there is no such script.
+    fn transcript(&self, name: &str, content: &Content, book: &Book) -> Option<Result<String, Unplayable>>;
     /// For playing many matches by bots.
     fn simulator(
         &self,
@@ -464,6 +467,11 @@ impl<K: Kind> AnyKind for Known<K> {
             Some(fault) => Err(fault.into()),
             None => self.kind.write_record(&log).map_err(Unreadable::Said),
         }
+    }
+
+    fn transcript(&self, name: &str, content: &Content, book: &Book) -> Option<Result<String, Unplayable>> {
+        let script = scripts_of(&*self.kind).into_iter().find(|script| script.name == name)?;
+        Some(transcript_in(&*self.kind, &script, content, book))
     }
 
     fn simulator(

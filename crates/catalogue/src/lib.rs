@@ -155,9 +155,21 @@ impl Catalogue {
         let of = |kind: &Arc<dyn AnyKind>| {
             let id = kind.about().id;
             let more = self.more_words.iter().filter(|(game, _)| game == id).map(|(_, source)| source.clone());
-            (id, kind.book(more.collect()))
+            let shared = self.shared_words(&kind.book(Vec::new()));
+            (id, kind.book(shared.into_iter().chain(more).collect()))
         };
         self.books.get_or_init(|| self.kinds.iter().map(of).collect())
+    }
+
+    /// What a host's `house.ftl` says for this game, too: what several games share need not be translated for each of them. In
+    /// languages that the game speaks by itself it has its own words.
+    fn shared_words(&self, game: &Book) -> Vec<Source> {
+        let house = self.more_words.iter().filter(|(of, _)| of == "house").map(|(_, source)| source);
+        let shared = house.filter(|source| !game.speaks(&source.tag)).map(|source| {
+            let text = words::only(&source.text, |id| game.has(kernel::ENGLISH, id));
+            Source::made(&source.tag, &source.from, text)
+        });
+        shared.filter(|source| !source.text.is_empty()).collect()
     }
 
     /// Adds a game, or replaces the one of the same id (with more rules, say).

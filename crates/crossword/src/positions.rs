@@ -9,7 +9,7 @@ use crate::board::{Board, Cell, Direction, Layout};
 use crate::generate::{Found, Generator};
 use crate::tiles::{Tile, Tiles};
 use crate::{CrosswordKind, content};
-use kernel::{Kind, Message, RuleSpec, SpecError, book_of, perft};
+use kernel::{Kind, Message, RuleSpec, SpecError, message, perft};
 use lexicon::{Lexicon, TileSet};
 use std::fmt;
 use std::sync::Arc;
@@ -17,6 +17,9 @@ use std::time::Duration;
 
 /// The name under which the words of these positions are known to the rules.
 const WORDS: &str = "positions";
+
+/// The tiles that they are written with.
+const TILES: &str = "english";
 
 /// How many tiles make a bingo.
 const BINGO: usize = 7;
@@ -60,7 +63,14 @@ pub struct PositionError {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong.
-    pub why: String,
+    pub why: Message,
+}
+
+impl PositionError {
+    /// All of it, to be said.
+    pub fn message(&self) -> Message {
+        message!("file-line", line = self.line, why = self.why.clone())
+    }
 }
 
 /// What a benchmark measured.
@@ -89,27 +99,26 @@ impl Speed {
 /// A generator for these files: the rules of `scrabble` with these words.
 ///
 /// # Errors
-/// Why the words cannot be played with, in a sentence.
-pub fn generator(lexicon: Lexicon) -> Result<Generator, String> {
+/// Why the words cannot be played with.
+pub fn generator(lexicon: Lexicon) -> Result<Generator, Message> {
     let mut content = content::built_in();
     let (kind, name) = (CrosswordKind::default(), lexicon.name().to_string());
     content::add_lexicon(&mut content, lexicon);
     let words = RuleSpec::new("words", serde_json::json!({ "lexicon": name }));
-    let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]).map_err(|e| e.to_string())?;
-    let say = |why: &Message| book_of(&kind).say("en", why, &[]);
-    let say_all =
-        |errors: Vec<SpecError>| errors.iter().map(|error| say(&error.message())).collect::<Vec<_>>().join(" ");
-    let made = kind.compose(&specs, &content).map_err(say_all)?;
-    made.game.generator().cloned().map_err(say)
+    let specs = perft::specs_of(&kind, Some("scrabble"), vec![words]).map_err(|error| error.message())?;
+    let made = kind.compose(&specs, &content);
+    let made = made.map_err(|errors| errors.first().map_or(message!("refused-no_list"), SpecError::message))?;
+    made.game.generator().cloned().map_err(Clone::clone)
 }
 
 /// Words for these files from a list of one word a line.
 ///
 /// # Errors
 /// What is wrong with the list, with its line.
-pub fn words(list: &[u8]) -> Result<Lexicon, String> {
-    let tiles = TileSet::built_in("english").ok_or("there are no English tiles")?;
-    Lexicon::build(WORDS, &tiles, list).map(|(lexicon, _)| lexicon).map_err(|e| e.to_string())
+pub fn words(list: &[u8]) -> Result<Lexicon, Message> {
+    let tiles = TileSet::built_in(TILES).expect("the English tiles are built in");
+    let built = Lexicon::build(WORDS, &tiles, list).map(|(lexicon, _)| lexicon);
+    built.map_err(|error| content::no_words(&error, WORDS, TILES))
 }
 
 /// Reads a file of positions on the standard board with English tiles.
@@ -118,7 +127,7 @@ pub fn words(list: &[u8]) -> Result<Lexicon, String> {
 /// The first line that is no position, and why.
 pub fn read(text: &str) -> Result<Vec<Position>, PositionError> {
     let layout = Arc::new(Layout::built_in("standard").expect("the standard board is built in"));
-    let tiles = Tiles::from(&TileSet::built_in("english").expect("the English tiles are built in"));
+    let tiles = Tiles::from(&TileSet::built_in(TILES).expect("the English tiles are built in"));
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
     lines
         .map(|(number, line)| {
@@ -127,18 +136,19 @@ pub fn read(text: &str) -> Result<Vec<Position>, PositionError> {
         .collect()
 }
 
-fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Position, String> {
+fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Position, Message> {
     let columns: Vec<&str> = text.split('\t').collect();
     let is_board = |column: &&str| column.matches('/').count() + 1 == layout.height();
-    let at = columns.iter().position(is_board).ok_or("there is no column with a board of 15 rows")?;
+    let at = columns.iter().position(is_board).ok_or_else(|| message!("position-no_board", rows = layout.height()))?;
     let board = read_board(columns[at], layout, tiles)?;
-    let rack = columns.get(at + 1).ok_or("there is no rack after the board")?;
+    let rack = columns.get(at + 1).ok_or(message!("position-no_rack"))?;
     let tile = |character: char| {
-        tiles.tile(&character.to_string()).ok_or_else(|| format!("the rack has {character:?}, which is no tile"))
+        let tile = character.to_string();
+        tiles.tile(&tile).ok_or_else(|| message!("position-rack_tile", tile = tile))
     };
-    let mut rack = rack.trim().chars().map(tile).collect::<Result<Vec<Tile>, String>>()?;
+    let mut rack = rack.trim().chars().map(tile).collect::<Result<Vec<Tile>, Message>>()?;
     if rack.len() > layout.width() {
-        return Err(format!("the rack has {} tiles", rack.len()));
+        return Err(message!("position-long_rack", count = rack.len()));
     }
     rack.sort_unstable();
     let expected = match columns.get(at + 2..at + 6) {
@@ -148,28 +158,30 @@ fn read_line(line: usize, text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Re
     Ok(Position { line, board, rack, expected })
 }
 
-fn read_board(text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Board, String> {
+fn read_board(text: &str, layout: &Arc<Layout>, tiles: &Tiles) -> Result<Board, Message> {
     let mut board = Board::empty(layout.clone());
     for (row, cells) in text.split('/').enumerate() {
         let width = cells.chars().count();
         if width != layout.width() {
-            return Err(format!("row {} of the board has {width} squares, not {}", row + 1, layout.width()));
+            return Err(message!("position-row", row = row + 1, squares = width, width = layout.width()));
         }
         for (col, character) in cells.chars().enumerate().filter(|(_, character)| *character != '.') {
             let letter = tiles.letter(&character.to_uppercase().to_string());
-            let letter = letter.ok_or_else(|| format!("row {} of the board has {character:?}", row + 1))?;
+            let no_tile = || message!("position-board_tile", row = row + 1, tile = character.to_string());
+            let letter = letter.ok_or_else(no_tile)?;
             board.set(row * layout.width() + col, Cell::tile(letter, character.is_lowercase()));
         }
     }
     Ok(board)
 }
 
-fn read_counts(numbers: &[&str]) -> Result<Counts, String> {
+fn read_counts(numbers: &[&str]) -> Result<Counts, Message> {
     let number = |at: usize| {
         let text: &str = numbers[at].trim();
-        text.parse::<i64>().map_err(|_| format!("{text:?} is no number"))
+        text.parse::<i64>().map_err(|_| message!("position-no_number", text = text.to_string()))
     };
-    let count = |at: usize| number(at).and_then(|n| u64::try_from(n).map_err(|_| format!("{n} cannot be a count")));
+    let no_count = |number: i64| message!("position-no_count", number = number);
+    let count = |at: usize| number(at).and_then(|n| u64::try_from(n).map_err(|_| no_count(n)));
     Ok(Counts { plays: count(0)?, top: number(1)?, sum: number(2)?, bingos: count(3)? })
 }
 
@@ -199,7 +211,8 @@ impl Position {
         match self.expected {
             Some(expected) if expected != found => {
                 let columns = |counts: &Counts| counts.to_string().replace('\t', " ");
-                let why = format!("found {}, the file says {}", columns(&found), columns(&expected));
+                let (found, expected) = (columns(&found), columns(&expected));
+                let why = message!("position-other", found = found, expected = expected);
                 Err(PositionError { line: self.line, why })
             }
             _ => Ok(found),
@@ -224,16 +237,23 @@ mod tests {
     #[test]
     fn bad_lines_are_named() {
         let rows = ["..............."; 15].join("/");
-        let error = |line: &str| read(&format!("# head\n{line}\n")).unwrap_err().to_string();
+        let book = kernel::book_of(&CrosswordKind::default());
+        let error = |line: &str| {
+            let wrong = read(&format!("# head\n{line}\n")).expect_err("no position");
+            book.say("en", &wrong.message(), &[])
+        };
         assert_eq!(error("1\t2\tABC\tABC"), "line 2: there is no column with a board of 15 rows");
         assert_eq!(error(&rows), "line 2: there is no rack after the board");
-        assert_eq!(error(&format!("{rows}\tab")), "line 2: the rack has 'a', which is no tile");
+        assert_eq!(error(&format!("{rows}\tab")), "line 2: the rack has “a”, which is no tile");
         assert_eq!(
             error(&format!("{}\tA", rows.replacen('.', "..", 1))),
             "line 2: row 1 of the board has 16 squares, not 15"
         );
-        assert_eq!(error(&format!("{}\tA", rows.replacen('.', "!", 1))), "line 2: row 1 of the board has '!'");
-        assert_eq!(error(&format!("{rows}\tA\t1\tx\t3\t4")), "line 2: \"x\" is no number");
+        assert_eq!(
+            error(&format!("{}\tA", rows.replacen('.', "!", 1))),
+            "line 2: row 1 of the board has “!”, which is no tile"
+        );
+        assert_eq!(error(&format!("{rows}\tA\t1\tx\t3\t4")), "line 2: “x” is no number");
         assert_eq!(error(&format!("{rows}\tA\t-1\t2\t3\t4")), "line 2: -1 cannot be a count");
         assert_eq!(error(&format!("{rows}\t{}", "A".repeat(99))), "line 2: the rack has 99 tiles");
     }

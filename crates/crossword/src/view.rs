@@ -551,7 +551,7 @@ pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Messag
         "pass" | "pas" | "passen" | "paso" | "pasar" => Ok(Action::Pass),
         "resign" | "opgeven" | "rendirse" | "abandonar" => Ok(Action::Resign),
         "challenge" | "aanvechten" | "impugnar" | "impugno" => Ok(Action::Challenge),
-        "waive" | "looks" | "ok" | "good" | "goed" | "bien" => Ok(Action::Waive),
+        "waive" | "looks" | "ok" | "good" | "goed" | "ziet" | "bien" | "está" => Ok(Action::Waive),
         "valid" | "geldig" | "válida" | "valida" => Ok(Action::Valid),
         "invalid" | "ongeldig" | "inválida" | "invalida" => Ok(Action::Invalid),
         "abstain" | "others" | "anderen" | "otros" => Ok(Action::Abstain),

@@ -6,6 +6,30 @@ category-turns = Turns
 category-scoring = Scoring
 category-end = The end
 
+# What boards, tiles and word lists are called where they are picked.
+chosen-board-name = { $name ->
+    [standard] Standard
+    [wordfeud] Wordfeud
+    [wordstockt] WordStockt
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-tiles-name = { $name ->
+    [english] English
+    [english-wordfeud] English, Wordfeud
+    [dutch] Dutch
+    [dutch-wordstockt] Dutch, WordStockt
+    [spanish] Spanish
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-words-lexicon = { $lexicon ->
+    [english] English
+    [dutch] Dutch
+    [spanish] Spanish
+   *[other] { $lexicon }
+}
+
 # Buttons.
 offer-play = Play a word
 offer-swap = Swap tiles
@@ -22,6 +46,7 @@ offer-look_up = Look a word up
 news-laid = The board is { $board ->
     [standard] the standard one
     [wordfeud] Wordfeud’s
+    [wordstockt] WordStockt’s
     [upwords] Upwords’s
    *[other] “{ $board }”
 }, the tiles are { $tiles ->
@@ -254,7 +279,7 @@ gcg-covers = nothing lies as “{ $said }” says
 gcg-uncovered = at { $square } lies { $there }; that this play goes on it must stand in a line “#houserules covers { $square } { $there }” after it
 gcg-actions = the actions that #houserules tells of come to something else than this play
 gcg-after = what the rules let happen after this play does not stand in the record
-gcg-stripped = { $why }. (House Rules wrote this record, and what GCG cannot say stood in lines that began with #houserules: they are gone)
+gcg-stripped = { $why } (House Rules wrote this record, and what GCG cannot say stood in lines that began with #houserules: they are gone)
 gcg-untold_rules = other rules than the usual: { $rules }
 gcg-untold_players = a match of { $count }
 gcg-untold_board = the board “{ $name }”
@@ -318,3 +343,14 @@ variant-no_limit = [rules] time_limit_action means nothing without turn_time_lim
 variant-off = [rules] { $flat } belongs to the rule { $rule }, which is switched off
 variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thing twice
 hint-challenges = Words may be challenged here, so the word list is not asked before that.
+
+# What is wrong with a file of positions; `file-line` stands before it.
+position-no_board = there is no column with a board of { $rows } rows
+position-no_rack = there is no rack after the board
+position-rack_tile = the rack has “{ $tile }”, which is no tile
+position-long_rack = the rack has { $count } tiles
+position-row = row { $row } of the board has { $squares } squares, not { $width }
+position-board_tile = row { $row } of the board has “{ $tile }”, which is no tile
+position-no_number = “{ $text }” is no number
+position-no_count = { $number } cannot be a count
+position-other = found { $found }, the file says { $expected }

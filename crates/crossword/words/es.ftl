@@ -9,6 +9,29 @@ category-turns = Turnos
 category-scoring = Puntos
 category-end = El final
 
+chosen-board-name = { $name ->
+    [standard] Normal
+    [wordfeud] Wordfeud
+    [wordstockt] WordStockt
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-tiles-name = { $name ->
+    [english] Inglesas
+    [english-wordfeud] Inglesas, Wordfeud
+    [dutch] Neerlandesas
+    [dutch-wordstockt] Neerlandesas, WordStockt
+    [spanish] Españolas
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-words-lexicon = { $lexicon ->
+    [english] Inglesa
+    [dutch] Neerlandesa
+    [spanish] Española
+   *[other] { $lexicon }
+}
+
 rule-bingo_bonus = Bingo
     .sentence = { $points ->
         [one] Un punto
@@ -23,6 +46,7 @@ rule-board = Tablero
     .sentence = Se juega en { $name ->
         [standard] el tablero normal
         [wordfeud] el tablero de Wordfeud
+        [wordstockt] el tablero de WordStockt
         [upwords] el tablero de Upwords
        *[other] el tablero «{ $name }»
     }.
@@ -361,6 +385,7 @@ offer-look_up = Buscar una palabra
 news-laid = El tablero es { $board ->
     [standard] el normal
     [wordfeud] el de Wordfeud
+    [wordstockt] el de WordStockt
     [upwords] el de Upwords
    *[other] «{ $board }»
 }, las fichas son { $tiles ->
@@ -585,7 +610,7 @@ gcg-covers = no hay nada como dice «{ $said }»
 gcg-uncovered = en { $square } hay { $there }; que esta jugada va encima debe constar después en una línea «#houserules covers { $square } { $there }»
 gcg-actions = las acciones que indica #houserules dan otra cosa que esta jugada
 gcg-after = lo que las reglas hacen ocurrir tras esta jugada no consta en el registro
-gcg-stripped = { $why }. (House Rules escribió este registro, y lo que GCG no puede decir estaba en líneas que empezaban por #houserules: ya no están)
+gcg-stripped = { $why } (House Rules escribió este registro, y lo que GCG no puede decir estaba en líneas que empezaban por #houserules: ya no están)
 gcg-untold_rules = reglas distintas de las habituales: { $rules }
 gcg-untold_players = una partida de { $count }
 gcg-untold_board = el tablero «{ $name }»
@@ -666,7 +691,7 @@ rule-plural_s = Sin S suelta
     .sentence = Una palabra no se alarga solo con { $letter }, salvo que esa { $letter } sea también de otra palabra de la jugada.
     .letter = La letra.
 plural_s-alone = { $word } solo añade { $letter }: debe formar parte también de otra palabra nueva.
-rule-unplayed_tiles = Fichas sobrantes
+rule-unplayed_tiles = Castigo por ficha
     .sentence = Cada ficha que sobra al final cuesta { $points ->
         [one] un punto
        *[other] { $points } puntos
@@ -675,3 +700,14 @@ rule-unplayed_tiles = Fichas sobrantes
 preset-upwords = Upwords
     .sentence = Las palabras cambian apilando letras sobre letras, hasta cinco de altura; las pilas altas puntúan.
 hint-challenges = Aquí se pueden impugnar las palabras, así que antes no se consulta la lista.
+
+# Lo que está mal en un archivo de posiciones; delante va `file-line`.
+position-no_board = no hay ninguna columna con un tablero de { $rows } filas
+position-no_rack = tras el tablero no hay atril
+position-rack_tile = en el atril está «{ $tile }», que no es ninguna ficha
+position-long_rack = el atril tiene { $count } fichas
+position-row = la fila { $row } del tablero tiene { $squares } casillas, no { $width }
+position-board_tile = en la fila { $row } del tablero está «{ $tile }», que no es ninguna ficha
+position-no_number = «{ $text }» no es un número
+position-no_count = { $number } no puede ser una cantidad
+position-other = se encontró { $found }; el archivo dice { $expected }

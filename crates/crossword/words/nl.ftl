@@ -9,6 +9,29 @@ category-turns = Beurten
 category-scoring = Punten
 category-end = Het einde
 
+chosen-board-name = { $name ->
+    [standard] Standaard
+    [wordfeud] Wordfeud
+    [wordstockt] WordStockt
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-tiles-name = { $name ->
+    [english] Engels
+    [english-wordfeud] Engels, Wordfeud
+    [dutch] Nederlands
+    [dutch-wordstockt] Nederlands, WordStockt
+    [spanish] Spaans
+    [upwords] Upwords
+   *[other] { $name }
+}
+chosen-words-lexicon = { $lexicon ->
+    [english] Engels
+    [dutch] Nederlands
+    [spanish] Spaans
+   *[other] { $lexicon }
+}
+
 rule-bingo_bonus = Bingo
     .sentence = { $points ->
         [one] Eén punt
@@ -23,6 +46,7 @@ rule-board = Bord
     .sentence = Gespeeld op { $name ->
         [standard] het standaardbord
         [wordfeud] het bord van Wordfeud
+        [wordstockt] het bord van WordStockt
         [upwords] het bord van Upwords
        *[other] het bord “{ $name }”
     }.
@@ -183,8 +207,8 @@ rule-rack_size = Plankje
        *[other] { $tiles } stenen
     }.
     .tiles = Hoeveel stenen een vol plankje heeft.
-rule-random_premiums = Willekeurige premievakjes
-    .sentence = Evenveel premievakjes van elke soort als het bord heeft, op vakjes die voor elke partij worden geloot.
+rule-random_premiums = Willekeurige premievakken
+    .sentence = Evenveel premievakken van elke soort als het bord heeft, op vakken die voor elke partij worden geloot.
 rule-resignation = Opgeven
     .sentence = Je mag altijd opgeven; met z’n tweeën wint dan de ander.
 rule-scoreless_turns = Beurten zonder punten
@@ -324,7 +348,7 @@ preset-wordstockt-app = De app van WordStockt
 preset-spanish = Spaans
     .sentence = Spaanse woorden; CH, LL en RR zijn eigen stenen.
 preset-wordfeud-random = Wordfeud, willekeurig bord
-    .sentence = Zoals Wordfeud, met de premievakjes in elke partij ergens anders.
+    .sentence = Zoals Wordfeud, met de premievakken in elke partij ergens anders.
 preset-wordfeud = Wordfeud
     .sentence = Het bord en de stenen van Wordfeud; 40 punten voor een heel plankje, na drie keer passen is het uit.
 preset-friends = Vrienden
@@ -343,7 +367,7 @@ bot-easy = Makkelijk
 bot-greedy = Gulzig
     .sentence = Kent elk woord, en speelt wat het meest oplevert.
 bot-steady = Bedachtzaam
-    .sentence = Kent elk woord, en denkt aan wat op het rekje blijft.
+    .sentence = Kent elk woord, en denkt aan wat op het plankje blijft.
 bot-strong = Sterk
     .sentence = Kijkt vooruit naar wat anderen kunnen antwoorden, en speelt het einde precies uit.
 
@@ -361,6 +385,7 @@ offer-look_up = Een woord opzoeken
 news-laid = Het bord is { $board ->
     [standard] het standaardbord
     [wordfeud] dat van Wordfeud
+    [wordstockt] dat van WordStockt
     [upwords] dat van Upwords
    *[other] “{ $board }”
 }, de stenen zijn { $tiles ->
@@ -585,7 +610,7 @@ gcg-covers = er ligt niets zoals “{ $said }” zegt
 gcg-uncovered = op { $square } ligt { $there }; dat deze zet erop gaat, moet erna in een regel “#houserules covers { $square } { $there }” staan
 gcg-actions = de handelingen die #houserules noemt, leveren iets anders op dan deze zet
 gcg-after = wat de regels na deze zet laten gebeuren, staat niet in de partij
-gcg-stripped = { $why }. (House Rules heeft deze partij geschreven, en wat GCG niet kan zeggen stond in regels die met #houserules begonnen: die zijn weg)
+gcg-stripped = { $why } (House Rules heeft deze partij geschreven, en wat GCG niet kan zeggen stond in regels die met #houserules begonnen: die zijn weg)
 gcg-untold_rules = andere regels dan de gewone: { $rules }
 gcg-untold_players = een partij met { $count }
 gcg-untold_board = het bord “{ $name }”
@@ -649,7 +674,7 @@ variant-no_limit = [rules] time_limit_action betekent niets zonder turn_time_lim
 variant-off = [rules] { $flat } hoort bij de regel { $rule }, en die staat uit
 variant-twice = [rules] { $flat } en { $rule }.{ $parameter } zeggen twee keer hetzelfde
 rule-laying = Stenen leggen
-    .sentence = Een zet is: stenen van het plankje, elk op een vakje gelegd.
+    .sentence = Een zet is: stenen van het plankje, elk op een vak gelegd.
 laying-covered = Op { $square } ligt al een steen.
 laying-nothing_below = Op { $square } ligt geen steen om op te stapelen.
 rule-stacking = Stapelen
@@ -666,7 +691,7 @@ rule-plural_s = Geen losse S
     .sentence = Een woord wordt niet verlengd met alleen { $letter }, tenzij die { $letter } ook bij een ander woord van de zet hoort.
     .letter = De letter.
 plural_s-alone = { $word } krijgt er alleen { $letter } bij: die moet ook bij een ander nieuw woord horen.
-rule-unplayed_tiles = Overgebleven stenen
+rule-unplayed_tiles = Strafpunten per steen
     .sentence = Elke steen die aan het eind overblijft kost { $points ->
         [one] één punt
        *[other] { $points } punten
@@ -675,3 +700,14 @@ rule-unplayed_tiles = Overgebleven stenen
 preset-upwords = Upwords
     .sentence = Woorden veranderen door letters op letters te stapelen, tot vijf hoog; hoge stapels scoren.
 hint-challenges = Woorden mogen hier aangevochten worden, dus de woordenlijst wordt niet eerder geraadpleegd.
+
+# Wat er mis is met een bestand met stellingen; `file-line` staat ervoor.
+position-no_board = er is geen kolom met een bord van { $rows } rijen
+position-no_rack = na het bord komt geen plankje
+position-rack_tile = op het plankje ligt “{ $tile }”, en dat is geen steen
+position-long_rack = op het plankje liggen { $count } stenen
+position-row = rij { $row } van het bord heeft { $squares } vakken, niet { $width }
+position-board_tile = in rij { $row } van het bord ligt “{ $tile }”, en dat is geen steen
+position-no_number = “{ $text }” is geen getal
+position-no_count = { $number } kan geen aantal zijn
+position-other = gevonden: { $found }; volgens het bestand: { $expected }

@@ -82,6 +82,11 @@ impl Cupboard {
                 "program" => self.book.add(source.clone()),
                 _ => self.catalogue = self.catalogue.clone().with_words(scope, source.clone()),
             }
+            // What the program shares with the house need not be said twice.
+            if scope == "house" {
+                let text = words::only(&source.text, |id| self.book.has(kernel::ENGLISH, id));
+                self.book.add(Source::made(&source.tag, &source.from, text));
+            }
         }
         for (_, source) in words {
             let found = message!("cli-words", tag = source.tag.to_string());

@@ -176,16 +176,17 @@ impl Cupboard {
         let wrong = |error: SpecError| self.wrong(kind.about().id, &[error]);
         let amend: Vec<RuleSpec> =
             rules.iter().map(|rule| RuleSpec::parse(rule).map_err(wrong)).collect::<Result<_>>()?;
-        let Some(path) = variant else {
+        let id = kind.about().id;
+        let own = |variant: &&Variant| Some(variant.id.as_str()) == preset && variant.game.as_deref() == Some(id);
+        let variant = match variant {
+            Some(path) => Some(self.variant_of(id, path)?),
+            // A host's own rule sets are called by their names, like the game's.
+            None => self.variants.iter().find(own).cloned(),
+        };
+        let Some(variant) = variant else {
             let specs = kind.specs(preset, amend).map_err(wrong)?;
             return self.warned(kind, specs);
         };
-        let variant = self.read_variant(path)?;
-        let id = kind.about().id;
-        if variant.game.as_deref() != Some(id) {
-            let of = variant.game.unwrap_or_default();
-            bail!("{}: {}", path.display(), self.say(&message!("cli-other-game", of = of, game = id)));
-        }
         if amend.is_empty() {
             // What is odd about the file itself has been said.
             return Ok(variant.rules);
@@ -196,6 +197,16 @@ impl Cupboard {
             specs.push(rule);
         }
         self.warned(kind, specs)
+    }
+
+    /// A variant file of this game.
+    fn variant_of(&self, id: &'static str, path: &Path) -> Result<Variant> {
+        let variant = self.read_variant(path)?;
+        if variant.game.as_deref() != Some(id) {
+            let of = variant.game.unwrap_or_default();
+            bail!("{}: {}", path.display(), self.say(&message!("cli-other-game", of = of, game = id)));
+        }
+        Ok(variant)
     }
 
     /// The same, if they make a game that can end; what is odd about it is said.
@@ -268,12 +279,16 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
     // Content is looked for only where somebody plays with it.
     let spoken = |catalogue| Cupboard::speaking(catalogue, data, lang.into());
     let whole = |catalogue| Cupboard::open(catalogue, data, lang.into());
+    // Of a house that is named by its folder.
+    let of = |catalogue, place: &str| Cupboard::speaking(catalogue, Some(Path::new(place)), lang.into());
     match command {
         Command::Serve(args) => commands::serve::run(catalogue, &args, lang),
-        Command::Status(args) => commands::status::run(&args, lang),
-        Command::Move(args) => commands::transfer::carry_over(&args, lang),
-        Command::Backup(args) => commands::transfer::backup(&args, lang),
-        Command::Restore(args) => commands::transfer::restore(&args, lang),
+        Command::Status(args) => {
+            commands::status::run(&Cupboard::speaking(catalogue, Some(&args.data), lang.into())?, &args)
+        }
+        Command::Move(args) => commands::transfer::carry_over(&of(catalogue, &args.from)?, &args),
+        Command::Backup(args) => commands::transfer::backup(&of(catalogue, &args.from)?, &args),
+        Command::Restore(args) => commands::transfer::restore(&of(catalogue, &args.to)?, &args),
         Command::Crossword(args) => commands::crossword::run(&spoken(catalogue)?, data, &args),
         Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),

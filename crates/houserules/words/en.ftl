@@ -156,6 +156,11 @@ lexicon-anagrams = anagrams: { $words }
 
 # Words in other languages. The game and the language stand before it.
 words-where = --data DIR says which host’s folder to write it to
+words-how = Take the # away before a message, and put your words behind =; ids, $arguments and [keys] stay as they are. See docs/translate.md.
+words-begun = { $count ->
+    [one] one message
+   *[other] { $count } messages
+} to be translated
 words-marked = English with marks
 words-missing = { $id } is missing
 words-unused = { $id } is not used: English has no such message
@@ -165,6 +170,7 @@ words-count = { $missing } missing
 # Tools of games.
 generate-positions = { $speed } positions per CPU-second
 generate-plays = { $speed } plays per CPU-second
+train-done = what the tiles of { $preset } are worth
 gcg-sound = { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -211,7 +217,7 @@ new-step = { $step ->
    *[play] play it in the terminal
 }
 new-then = Then change it: docs/write-a-game.md tells the order.
-new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }.
+new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }; docs/write-a-rule.md tells the rest, and where its cases go.
 
 site-no-module = This program was built without the module for browsers, so there is nothing to play. Run scripts/module (make site does), and build it again.
 site-written = { $files } files, { $kilobytes } kB. Any web server can hand them out.

@@ -1,8 +1,8 @@
 # Lo que dice el programa en la terminal.
 
 cli-begin = { $game }: { $sentence }
-    (semilla { $seed }; escribe «help» para ver lo que puedes escribir)
-cli-help = Escribe el número de lo que quieres hacer, o: hint, log, quit. Algunos juegos entienden también palabras.
+    (semilla { $seed }; escribe «ayuda» para ver lo que puedes escribir)
+cli-help = Escribe el número de lo que quieres hacer, o: consejo, crónica, salir. Algunos juegos entienden también palabras.
 cli-possibilities = Hay { $count ->
     [one] una posibilidad
    *[other] { $count } posibilidades
@@ -156,6 +156,11 @@ lexicon-anagrams = anagramas: { $words }
 
 # Textos en otros idiomas. Delante van el juego y el idioma.
 words-where = --data DIR dice en qué carpeta del anfitrión se escribe
+words-how = Quita la # delante de un mensaje y pon tus palabras tras =; los ids, los $argumentos y las [claves] se quedan como están. Véase docs/translate.md.
+words-begun = { $count ->
+    [one] un mensaje
+   *[other] { $count } mensajes
+} por traducir
 words-marked = inglés con marcas
 words-missing = falta { $id }
 words-unused = { $id } no se usa: el inglés no tiene ese mensaje
@@ -168,6 +173,7 @@ words-count = { $missing ->
 # Herramientas de los juegos.
 generate-positions = { $speed } posiciones por segundo de CPU
 generate-plays = { $speed } jugadas por segundo de CPU
+train-done = lo que valen las fichas de { $preset }
 gcg-sound = { $turns ->
     [one] un turno
    *[other] { $turns } turnos
@@ -214,7 +220,7 @@ new-step = { $step ->
    *[play] jugarlo en la terminal
 }
 new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
-new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }.
+new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }; docs/write-a-rule.md cuenta lo demás, y dónde van los casos que la prueban.
 
 site-no-module = Este programa se compiló sin el módulo para navegadores, así que no hay nada que jugar. Ejecuta scripts/module (make site lo hace) y compílalo de nuevo.
 site-written = { $files } archivos, { $kilobytes } kB. Cualquier servidor web puede repartirlos.

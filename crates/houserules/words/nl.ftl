@@ -2,7 +2,7 @@
 
 cli-begin = { $game }: { $sentence }
     (zaad { $seed }; typ “help” voor wat je kunt typen)
-cli-help = Typ het nummer van wat je wilt doen, of: hint, log, quit. Sommige spellen verstaan ook woorden.
+cli-help = Typ het nummer van wat je wilt doen, of: tip, verslag, stop. Sommige spellen verstaan ook woorden.
 cli-possibilities = Er { $count ->
     [one] is één mogelijkheid
    *[other] zijn { $count } mogelijkheden
@@ -156,6 +156,11 @@ lexicon-anagrams = anagrammen: { $words }
 
 # Woorden in andere talen. Het spel en de taal staan ervoor.
 words-where = --data DIR zegt in welke map van een gastheer het moet komen
+words-how = Haal de # voor een boodschap weg, en zet je eigen woorden achter =; ids, $argumenten en [sleutels] blijven zoals ze zijn. Zie docs/translate.md.
+words-begun = { $count ->
+    [one] één boodschap
+   *[other] { $count } boodschappen
+} om te vertalen
 words-marked = Engels met haken
 words-missing = { $id } ontbreekt
 words-unused = { $id } wordt niet gebruikt: het Engels kent zo’n bericht niet
@@ -165,6 +170,7 @@ words-count = { $missing } ontbreken
 # Gereedschap van spellen.
 generate-positions = { $speed } stellingen per CPU-seconde
 generate-plays = { $speed } zetten per CPU-seconde
+train-done = wat de stenen van { $preset } waard zijn
 gcg-sound = { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
@@ -211,7 +217,7 @@ new-step = { $step ->
    *[play] speel het in de terminal
 }
 new-then = Verander het daarna: docs/write-a-game.md zegt in welke volgorde.
-new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }.
+new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }; docs/write-a-rule.md vertelt de rest, en waar de gevallen staan die hem toetsen.
 
 site-no-module = Dit programma is gebouwd zonder de module voor browsers, dus er valt niets te spelen. Voer scripts/module uit (make site doet dat) en bouw het opnieuw.
 site-written = { $files } bestanden, { $kilobytes } kB. Elke webserver kan ze uitdelen.

@@ -35,6 +35,19 @@ pub struct Preview {
     pub pieces: Vec<Piece>,
     /// A few of the things it holds.
     pub samples: Vec<String>,
+    /// What other parameters of the rule may choose of it, by their names: `categories`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(as = "Option<BTreeMap<String, Vec<ContentPart>>>", optional)]
+    pub parts: BTreeMap<String, Vec<ContentPart>>,
+}
+
+/// A part of a piece of content that can be chosen by itself.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct ContentPart {
+    /// As rules name it.
+    pub value: String,
+    /// As people do.
+    pub label: Message,
 }
 
 /// A piece of a set, so many times.

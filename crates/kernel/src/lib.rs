@@ -40,8 +40,8 @@ pub use bot::{Bot, RandomBot, Turn, Wish};
 pub use branch::Origin;
 pub use chance::{Chance, Draws};
 pub use content::{
-    Content, ContentError, ContentFile, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of,
-    unreadable,
+    Content, ContentError, ContentFile, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line,
+    text_of, unreadable,
 };
 pub use draft::Draft;
 pub use fair::Reveal;
@@ -58,8 +58,8 @@ pub use play::{Match, Stuck, Unfinished, enact, judge, play_out};
 pub use record::{Notation, ReadRecord, RecordFault, Written};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
-    Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,
-    schema_of,
+    Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, learn_schemas,
+    params_of, schema_of, schemas,
 };
 pub use sample::{Sample, Seen};
 pub use seat::{BySeat, Names, Seat, SeatSet, Viewer};

@@ -111,8 +111,9 @@ fn rule_words(text: &mut String, rule: &RuleCard) {
     for (name, property) in rule.schema["properties"].as_object().into_iter().flatten() {
         let about = |schema: &Value| schema["description"].as_str().map(escape);
         attributes.extend(about(property).map(|about| (name.clone(), about)));
-        let choices = property["oneOf"].as_array().into_iter().flatten();
-        let choices = choices.filter_map(|choice| Some((choice["const"].as_str()?, about(choice)?)));
+        // Those of a list are chosen one by one.
+        let choices = [property, &property["items"]].into_iter().flat_map(|of| of["oneOf"].as_array());
+        let choices = choices.flatten().filter_map(|choice| Some((choice["const"].as_str()?, about(choice)?)));
         attributes.extend(choices.map(|(choice, about)| (format!("{name}-{choice}"), about)));
     }
     entry(text, &format!("rule-{}", rule.id), &escape(rule.name), &attributes);

@@ -131,7 +131,7 @@ impl Pictionary {
         if let Some(pack) = &self.library.pack {
             let (needed, there) = (self.choices, self.library.pool().count());
             if there < needed {
-                let (all, pack) = (pack.items.len(), &pack.head.id);
+                let (all, pack) = (pack.items.len(), message!("chosen-words-pack", pack = &pack.head.id));
                 whys.push(message!("refused-few", all = all, pack = pack, there = there, needed = needed));
             }
         }

@@ -262,21 +262,22 @@ pub(crate) fn label(view: &View, offer: &Offer<Action>) -> Message {
         What::Form(_) => message!("offer-guess"),
         What::Exact(Action::Pick(place)) => {
             let word = view.choices.get(usize::from(*place)).map_or("?", |pick| &pick.word);
-            message!("offer-pick", word = word.to_string())
+            message!("offer-pick", word = Arg::quote(&view.language, word))
         }
         What::Exact(Action::NoLetters) => message!("offer-no-letters"),
         What::Exact(_) => message!("offer-give-up"),
     }
 }
 
-/// An action as it is typed: `1` or the word picks, `give up`, `letters`, and anything else is a guess.
+/// An action as it is typed, in any of our languages: `1` or the word picks, `give up`, and for who guesses `letters`, where
+/// anything else is a guess.
 pub(crate) fn read(view: &View, seat: Seat, text: &str) -> Result<Action, Message> {
     let text = text.trim();
     let small = text.to_lowercase();
     if view.drawer != Some(seat) {
         return Ok(if small == "letters" { Action::NoLetters } else { Action::Guess(text.into()) });
     }
-    if small == "give up" {
+    if matches!(small.as_str(), "give up" | "opgeven" | "me rindo") {
         return Ok(Action::GiveUp);
     }
     let named = |(pick, number): &(&Pick, u8)| text == number.to_string() || pick.word.to_lowercase() == small;
@@ -298,17 +299,17 @@ pub(crate) fn show(view: &View, table: &Scorecard, speaker: &Speaker<'_>) -> Str
     lines.extend(view.lap.map(|(lap, laps)| message!("show-lap", lap = lap, laps = laps)));
     if !table.playing() {
         let word = table.last.as_deref().and_then(|ended| ended.details.word.as_ref());
-        lines.extend(word.map(|word| message!("show-was", word = word)));
+        lines.extend(word.map(|word| message!("show-was", word = Arg::quote(&view.language, word))));
         return said(&lines, speaker);
     }
     if view.picking {
         lines.push(message!("show-picking"));
     }
     for (number, pick) in (1u8..).zip(&view.choices) {
-        lines.push(message!("show-pick", number = number, word = &pick.word));
+        lines.push(message!("show-pick", number = number, word = Arg::quote(&view.language, &pick.word)));
     }
     if let Some(word) = &view.word {
-        lines.push(message!("show-word", word = word));
+        lines.push(message!("show-word", word = Arg::quote(&view.language, word)));
     } else if !view.pattern.is_empty() {
         let spaced: Vec<String> = view.pattern.chars().map(String::from).collect();
         lines.push(message!("show-pattern", pattern = spaced.join(" ")));
@@ -327,7 +328,8 @@ fn said(lines: &[Message], speaker: &Speaker<'_>) -> String {
 
 fn told(guess: &Guessed) -> Message {
     let id = if guess.close { "news-close" } else { "news-guessed" };
-    message!(id, seat = guess.seat, text = &guess.text)
+    // Nobody knows in which language somebody types.
+    message!(id, seat = guess.seat, text = Arg::quote("", &guess.text))
 }
 
 /// What is said of news; ink is not worth a line.
@@ -348,7 +350,8 @@ pub(crate) fn narrate(news: &News) -> Option<Message> {
 
 /// What a round came to.
 pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
-    let word = details.word.as_ref().map(|word| message!("news-word", word = word));
+    let quote = |word: &String| Arg::quote(&details.language, word);
+    let word = details.word.as_ref().map(|word| message!("news-word", word = quote(word)));
     let found: Vec<Seat> =
         details.given.iter().filter(|given| given.millis.is_some()).map(|given| given.seat).collect();
     let found = match found.is_empty() {

@@ -12,10 +12,19 @@ rule-words = Palabras
     .sentence = { $choices ->
         [one] Una palabra
        *[other] { $choices } palabras para elegir
-    }, del paquete { $pack }.
-    .pack = De qué paquete son: words-en, words-es, words-nl, o uno del anfitrión.
+    }, de «{ chosen-words-pack }».
+    .pack = De qué paquete son.
     .choices = Entre cuántas se elige.
-    .difficulty = Solo de estas dificultades; vacío: de todas.
+    .difficulty = Solo de estas dificultades; ninguna: de todas.
+    .difficulty-easy = Fácil: todos lo dibujan igual.
+    .difficulty-medium = Media: hacen falta unos trazos.
+    .difficulty-hard = Difícil: hace falta una idea.
+chosen-words-pack = { $pack ->
+    [words-en] Cosas para dibujar (inglés)
+    [words-es] Cosas para dibujar (español)
+    [words-nl] Cosas para dibujar (neerlandés)
+   *[other] { $pack }
+}
 rule-mode = Modo
     .sentence = { $mode ->
         [everyone_guesses] Todos adivinan hasta que se acabe el tiempo; { $laps ->
@@ -84,7 +93,7 @@ preset-teams = Equipos
 preset-silly = Locura
     .sentence = En un espejo, de un trazo, en cuarenta segundos.
 
-bot-random = Al azar
+bot-random = Aleatorio
     .sentence = Garabatea, y dice cualquier cosa.
 bot-easy = Fácil
     .sentence = Dibuja una imagen, y prueba de vez en cuando.
@@ -130,7 +139,7 @@ refused-points = Un dibujo tiene como mucho { $most } puntos.
 refused-batches = Un dibujo tiene como mucho { $most } tandas.
 refused-bytes = Un dibujo tiene como mucho { $most } bytes.
 refused-type-pick = Escribe 1, 2 o 3 para elegir una palabra.
-refused-pointer = Para dibujar hace falta un ratón, un lápiz o un dedo; con `give up` te rindes.
+refused-pointer = Para dibujar hace falta un ratón, un lápiz o un dedo; con `me rindo` te rindes.
 refused-few = Hay muy pocas palabras: de las { $all } del paquete «{ $pack }» se pueden dibujar { $there } con estas reglas, y debe haber { $needed } para elegir.
 
 end-first_correct = Se encontró.
@@ -163,7 +172,7 @@ rounds-no-round = No se está dibujando nada.
 rounds-playing = Se está dibujando.
 rounds-not-begun = El dibujo ya ha terminado.
 rounds-next-round = Juegas desde el siguiente dibujo.
-rounds-type-ready = El dibujo ha terminado; con `ready` se sigue.
+rounds-type-ready = El dibujo ha terminado; con `seguir` se sigue.
 rounds-show-round = Dibujo { $round }
 rounds-show-ready = El dibujo { $round } ha terminado; listos: { $ready }
 stat-rounds = Dibujos

@@ -12,10 +12,19 @@ rule-words = Woorden
     .sentence = { $choices ->
         [one] Eén woord
        *[other] { $choices } woorden om uit te kiezen
-    }, uit het pakket { $pack }.
-    .pack = Uit welk pakket ze komen: words-en, words-es, words-nl, of een van de gastheer.
+    }, uit “{ chosen-words-pack }”.
+    .pack = Uit welk pakket ze komen.
     .choices = Uit hoeveel er te kiezen valt.
-    .difficulty = Alleen van deze moeilijkheid; leeg: van elke.
+    .difficulty = Alleen van deze moeilijkheid; geen: van elke.
+    .difficulty-easy = Makkelijk: iedereen tekent het hetzelfde.
+    .difficulty-medium = Gemiddeld: het vraagt wat lijnen.
+    .difficulty-hard = Moeilijk: het vraagt een idee.
+chosen-words-pack = { $pack ->
+    [words-en] Dingen om te tekenen (Engels)
+    [words-es] Dingen om te tekenen (Spaans)
+    [words-nl] Dingen om te tekenen (Nederlands)
+   *[other] { $pack }
+}
 rule-mode = Speelwijze
     .sentence = { $mode ->
         [everyone_guesses] Iedereen raadt tot de tijd om is; { $laps ->
@@ -130,7 +139,7 @@ refused-points = Een tekening heeft hoogstens { $most } punten.
 refused-batches = Een tekening heeft hoogstens { $most } stukjes.
 refused-bytes = Een tekening heeft hoogstens { $most } bytes.
 refused-type-pick = Typ 1, 2 of 3 om een woord te kiezen.
-refused-pointer = Tekenen gaat met een muis, pen of vinger; `give up` geeft op.
+refused-pointer = Tekenen gaat met een muis, pen of vinger; `opgeven` geeft op.
 refused-few = Er zijn te weinig woorden: van de { $all } in het pakket “{ $pack }” mogen er volgens deze regels { $there } getekend worden, en er moeten er { $needed } te kiezen zijn.
 
 end-first_correct = Het is gevonden.
@@ -163,7 +172,7 @@ rounds-no-round = Er wordt niets getekend.
 rounds-playing = Er wordt getekend.
 rounds-not-begun = De tekening is al voorbij.
 rounds-next-round = Je doet mee vanaf de volgende tekening.
-rounds-type-ready = De tekening is voorbij; `ready` gaat verder.
+rounds-type-ready = De tekening is voorbij; `verder` gaat verder.
 rounds-show-round = Tekening { $round }
 rounds-show-ready = Tekening { $round } is voorbij; klaar: { $ready }
 stat-rounds = Tekeningen

@@ -466,12 +466,12 @@ impl<R: RoundSample> Sample for Rounds<R> {
 }
 
 impl<R: RoundWords> Words for Rounds<R> {
-    /// In a pause `ready` goes on; in a round the game reads.
+    /// In a pause `ready`, in any of our languages, goes on; in a round the game reads.
     fn read(&self, view: &Self::View, seat: Seat, text: &str) -> Option<Result<Self::Action, Message>> {
         if view.table.playing() {
             return self.0.read(&view.game, seat, text).map(|read| read.map(Action::Play));
         }
-        let ready = text.trim().eq_ignore_ascii_case("ready");
+        let ready = matches!(text.trim().to_lowercase().as_str(), "ready" | "klaar" | "verder" | "listo" | "seguir");
         Some(if ready { Ok(Action::Ready) } else { Err(Message::new("rounds-type-ready")) })
     }
 

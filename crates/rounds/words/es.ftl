@@ -27,7 +27,7 @@ rounds-next-round = Juegas desde la próxima ronda.
 rounds-ready-already = Ya has dicho que sigues.
 rounds-host-only = Eso solo puede hacerlo el anfitrión.
 rounds-not-for-host = Eso no le toca al anfitrión.
-rounds-type-ready = La ronda ha terminado; con `ready` se sigue.
+rounds-type-ready = La ronda ha terminado; con `seguir` se sigue.
 
 end-first_correct = Alguien acertó.
 end-all_answered = Todos han respondido.

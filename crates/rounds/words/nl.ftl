@@ -27,7 +27,7 @@ rounds-next-round = Je speelt mee vanaf de volgende ronde.
 rounds-ready-already = Je bent al klaar.
 rounds-host-only = Dat mag alleen de gastheer.
 rounds-not-for-host = Dat is niet aan de gastheer.
-rounds-type-ready = De ronde is voorbij; met `ready` gaat het verder.
+rounds-type-ready = De ronde is voorbij; met `verder` gaat het verder.
 
 end-first_correct = Iemand had het goed.
 end-all_answered = Iedereen heeft geantwoord.

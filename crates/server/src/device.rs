@@ -77,6 +77,7 @@ impl Server {
                 module: page::module().map(str::to_string),
                 variants: house.variants.clone(),
                 content: house.content.files().map(|(what, file)| content_card(what, file)).collect(),
+                schemas: kernel::schemas(),
                 words: self.scopes().into_iter().map(words_card).collect(),
                 deal: None,
             }

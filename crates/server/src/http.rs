@@ -18,8 +18,8 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalogue::{AnyKind, AnyReplay};
-use kernel::{Refusal, message};
+use catalogue::{AnyKind, AnyReplay, Unreadable};
+use kernel::{Header, Message, Refusal, SpecError, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -401,15 +401,14 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
     let task = move || {
         if let Some(kind) = house.rooms.house.catalogue.of_record(&sent) {
             let (log, _) = kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?;
-            let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+            let replay = kind.replay(&log).map_err(|why| undecided(kind.about().id, &why))?;
             return Ok(Json(MatchCard::of(&house.rooms.house.catalogue, replay.header().name.clone(), &*replay)));
         }
         let log = log_text(sent)?;
-        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
-        let kind = house.rooms.house.catalogue.get(&header.game);
-        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
-        kind.verify(&log, &house.rooms.house.content).map_err(|e| no_log(&e))?;
-        let replay = kind.replay(&log).map_err(|e| no_log(&e))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
+        let kind = game_of(&house, &header)?;
+        kind.verify(&log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))?;
+        let replay = kind.replay(&log).map_err(|why| undecided(&header.game, &why))?;
         Ok(Json(MatchCard::of(&house.rooms.house.catalogue, header.name, &*replay)))
     };
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
@@ -445,7 +444,7 @@ fn sent_bytes(house: &Arc<Server>, from: SocketAddr, sent: Sent) -> Result<Bytes
 }
 
 fn log_text(sent: Bytes) -> Result<String, Refused> {
-    String::from_utf8(sent.into()).map_err(|e| no_log(&e))
+    String::from_utf8(sent.into()).map_err(|e| no_log(message!("file-not_text", at = 1 + e.utf8_error().valid_up_to())))
 }
 
 /// What is wrong with a record of others is said in the words of its game.
@@ -456,8 +455,28 @@ fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
     Refused::new(StatusCode::BAD_REQUEST, "server.no_record", why)
 }
 
-fn no_log(why: &dyn std::fmt::Display) -> Refused {
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why.to_string()))
+fn no_log(why: Message) -> Refused {
+    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why))
+}
+
+/// Why a log cannot be decided again. What is wrong with its rules is said in the words of its game.
+fn undecided(game: &str, why: &Unreadable) -> Refused {
+    let of_game = |why: Message| message!("server-no-log", why = why, game = game.to_string());
+    let told = match why {
+        Unreadable::Log(fault) => return no_log(catalogue::said_of(fault)),
+        Unreadable::Other(why) => return no_log(message!("file-unreadable", why = why)),
+        Unreadable::Said(why) => of_game(why.clone()),
+        Unreadable::Rules(errors) => {
+            of_game(errors.first().map_or(message!("file-unreadable", why = why.to_string()), SpecError::message))
+        }
+    };
+    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", told)
+}
+
+/// The game that a log is of.
+fn game_of<'a>(house: &'a Server, header: &Header) -> Result<&'a Arc<dyn AnyKind>, Refused> {
+    let game = house.rooms.house.catalogue.get(&header.game);
+    game.ok_or_else(|| no_log(message!("log-no_game", game = &header.game)))
 }
 
 async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query<At>, QueryRejection>) -> Answer<Past> {
@@ -484,10 +503,9 @@ async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, 
     let log = kept(&house, &id).await?;
     let file = id.replace(['"', '\\', '\n', '\r'], "");
     let task = move || {
-        let header = kernel::log::read_header(&log).map_err(|e| no_log(&e))?;
-        let kind = house.rooms.house.catalogue.get(&header.game);
-        let kind = kind.ok_or_else(|| no_log(&format!("{} is not in this house", header.game)))?;
-        let written = kind.write_record(&log).map_err(|e| no_log(&e))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
+        let kind = game_of(&house, &header)?;
+        let written = kind.write_record(&log).map_err(|why| undecided(&header.game, &why))?;
         let ending = kind.notation().map_or("txt", |notation| notation.id);
         let name = format!("attachment; filename=\"{file}.{ending}\"");
         let plain = "text/plain; charset=utf-8".to_string();

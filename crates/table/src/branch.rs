@@ -1,9 +1,10 @@
 //! Playing on from a point of a finished match, against bots.
 
+use crate::bots::bot_name;
 use crate::command::Now;
 use crate::event::{Event, Sitter};
 use crate::judge::{ENTROPY_LONGEST, no, refuse, started_with};
-use crate::room::{Judged, Phase, PlayerId, Room, bot_name};
+use crate::room::{Judged, Phase, PlayerId, Room};
 use catalogue::{Branching, Unreadable};
 use kernel::{Refusal, Seat, fair, message};
 
@@ -51,7 +52,8 @@ impl Room {
         let seats = sitters(usize::from(header.setup.seats));
         let names = seats.iter().enumerate().map(|(number, sitter)| match sitter {
             Sitter::Player(player) => self.name_of(*player),
-            Sitter::Bot(bot) => bot_name(&seats, number, bot),
+            // All bots are of one kind.
+            Sitter::Bot(bot) => bot_name(bot, (number + usize::from(number < from.seat.index())) as u8),
         });
         let mut entropy = vec![String::new(); seats.len().max(from.seat.index() + 1)];
         entropy[from.seat.index()] = from.entropy.chars().filter(|c| !c.is_control()).take(ENTROPY_LONGEST).collect();

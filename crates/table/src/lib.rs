@@ -24,6 +24,7 @@
 //! assert_eq!(room.view(Some(1)).phase, table::Phase::Starting);
 //! ```
 
+mod bots;
 mod branch;
 mod code;
 mod command;
@@ -41,6 +42,7 @@ mod view;
 
 pub mod protocol;
 
+pub use bots::{BotSeat, bots_of};
 pub use branch::PlayOn;
 pub use code::{code, is_code};
 pub use command::{By, Command, Now};

@@ -18,6 +18,7 @@ impl MatchCard {
             game: header.game.clone(),
             rules: header.rules.clone(),
             names: header.names.clone(),
+            bots: kind.map(|kind| crate::bots_of(header, kind.bots())).unwrap_or_default(),
             entries: replay.len(),
             lines: (0..replay.len()).map(line).collect(),
             outcome: replay.outcome(),

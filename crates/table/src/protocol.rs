@@ -1,6 +1,6 @@
 //! The messages of the protocol. See `docs/protocol.md`.
 
-use crate::{Command, Line, PlayerId, RoomView, TableView, Tidings};
+use crate::{BotSeat, Command, Line, PlayerId, RoomView, TableView, Tidings};
 use catalogue::{GameCard, Raw};
 use kernel::{ContentUse, Forecast, Message, Moment, Outcome, Refusal, Reveal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
@@ -248,6 +248,10 @@ pub struct MatchCard {
     pub rules: Vec<RuleSpec>,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BotSeat>>")]
+    pub bots: Vec<BotSeat>,
     /// How many entries its log has.
     pub entries: usize,
     /// All of them in words.
@@ -288,6 +292,9 @@ pub struct DeviceCard {
     pub variants: Vec<Variant>,
     /// What can be fetched.
     pub content: Vec<ContentCard>,
+    /// The JSON Schemas of rules' parameters, by the names of their types.
+    #[ts(type = "Record<string, unknown>")]
+    pub schemas: BTreeMap<String, Value>,
     /// English words of the house and of each game, for matches as text.
     pub words: Vec<WordsCard>,
     /// In a house for tests: the deal that was wished for.

@@ -1,5 +1,6 @@
 //! A room and how its events fold.
 
+use crate::bots::{BotSeat, bot_name, bots_of};
 use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
 use crate::view::{Brief, ChatLine, remember};
@@ -82,6 +83,9 @@ pub struct Finished {
     pub game: String,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<BotSeat>,
     /// How it ended.
     pub standings: Vec<Standing>,
 }
@@ -349,15 +353,16 @@ impl Room {
                 }
             }
             Event::Finished { id, standings } => {
-                let (game, names) = self
-                    .table
-                    .as_ref()
-                    .map_or_else(Default::default, |table| (table.header().game.clone(), table.header().names.clone()));
+                let header = self.table.as_ref().map(|table| table.header().clone());
+                let (game, names) = header.as_ref().map(|of| (of.game.clone(), of.names.clone())).unwrap_or_default();
+                let known = self.house.catalogue.get(&game).map(|kind| kind.bots());
+                let bots = header.map(|header| bots_of(&header, known.unwrap_or_default())).unwrap_or_default();
                 let used = self.table.as_ref().map(|table| table.used()).unwrap_or_default();
                 // Also what other games of the evening used up; what was used last stands last.
                 self.data.used.retain(|before| !used.contains(before));
                 self.data.used.extend(used);
-                self.data.finished.push_back(Finished { id: id.clone(), game, names, standings: standings.clone() });
+                let (id, standings) = (id.clone(), standings.clone());
+                self.data.finished.push_back(Finished { id, game, names, bots, standings });
                 if self.data.finished.len() > SHOWN_MATCHES {
                     self.data.finished.pop_front();
                 }
@@ -613,7 +618,11 @@ impl Room {
                 Some(name) => name.clone(),
                 None => self.name_of(*player),
             },
-            Sitter::Bot(bot) => bot_name(&self.data.seats, number, bot),
+            Sitter::Bot(bot) => {
+                let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
+                let before = self.data.seats[..number].iter().filter(same).count();
+                bot_name(bot, 1 + before as u8)
+            }
         };
         self.data.seats.iter().enumerate().map(name).collect()
     }
@@ -625,12 +634,4 @@ pub(crate) fn committed(code: &str, number: u32, now: &Now) -> Event {
     let secret = fair::to_hex(&now.random);
     let id = format!("{}-{number}-{}", code.to_lowercase(), &kernel::checksum(secret.as_bytes())[..12]);
     Event::Committed { id, secret }
-}
-
-/// "perfect", or "perfect 2" where there are several.
-pub(crate) fn bot_name(seats: &[Sitter], number: usize, bot: &str) -> String {
-    let same = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(other) if other == bot);
-    let before = seats[..number].iter().filter(same).count();
-    let word = format!("{}{} bot", bot[..1].to_uppercase(), &bot[1..]);
-    if before == 0 { word } else { format!("{word} {}", before + 1) }
 }

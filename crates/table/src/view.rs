@@ -1,5 +1,6 @@
 //! What people are shown of a room.
 
+use crate::bots::BotSeat;
 use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
 use crate::room::{Phase, PlayerId, Room};
@@ -114,6 +115,10 @@ pub struct SeriesView {
     pub standings: Vec<Standing>,
     /// What the seats were called.
     pub names: Vec<String>,
+    /// Which of them were bots.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BotSeat>>")]
+    pub bots: Vec<BotSeat>,
 }
 
 /// A room, for one who is in it.
@@ -355,7 +360,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         }
         Event::StoodIn { seat, bot: Some(bot) } => {
             let name = room.seat_names().get(seat.index()).cloned().unwrap_or_default();
-            Some(message!("room-stand-in", bot = bot, name = name))
+            Some(message!("room-stand-in", bot = Message::called(format!("bot-{bot}")), name = name))
         }
         _ => None,
     };
@@ -658,6 +663,6 @@ impl Room {
 }
 
 fn series_view(finished: &crate::Finished) -> SeriesView {
-    let crate::Finished { id, game, names, standings } = finished.clone();
-    SeriesView { id, game, standings, names }
+    let crate::Finished { id, game, names, bots, standings } = finished.clone();
+    SeriesView { id, game, standings, names, bots }
 }

@@ -152,7 +152,7 @@ preset-seed = Seed
 
 bot-easy = Makkelijk
     .sentence = Telt troeven, dubbels en losse stenen; bewaart telstenen voor zijn partner.
-bot-steady = Degelijk
+bot-steady = Bedachtzaam
     .sentence = Stelt zich twee dozijn verdelingen voor die passen bij wat is geboden en gespeeld, lost ze op en speelt wat het best uitkomt.
 bot-strong = Sterk
     .sentence = Stelt zich vijf dozijn verdelingen voor die passen bij wat is geboden en gespeeld, lost ze op en speelt wat het best uitkomt.

@@ -2,7 +2,7 @@
 
 use crate::matching;
 use crate::question::{Key, Number, Question};
-use kernel::{Content, ContentFile, Folder, Message, Preview, checksum, message, text_file, text_of};
+use kernel::{Content, ContentFile, ContentPart, Folder, Message, Preview, checksum, message, text_file, text_of};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,11 +63,25 @@ impl Library {
 /// What people see of a pack before they choose it: how many questions, about what. None of the questions.
 pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
     let pack = if kind == PACK { content.find::<Pack>(kind, name).ok()?? } else { return None };
-    let categories: BTreeSet<&str> = pack.items.iter().map(|question| question.category.as_str()).collect();
-    let categories: Vec<String> = categories.into_iter().map(str::to_string).collect();
-    let count = pack.items.len();
-    let facts = vec![message!("preview-questions", count = count), message!("preview-about", categories = categories)];
-    Some(Preview { facts, language: Some(pack.head.language.clone()), ..Preview::default() })
+    let facts = vec![message!("preview-questions", count = pack.items.len())];
+    let part = |category: &str| ContentPart { value: category.into(), label: topic(category) };
+    let parts = BTreeMap::from([("categories".into(), categories(&pack).into_iter().map(part).collect())]);
+    Some(Preview { facts, language: Some(pack.head.language.clone()), parts, ..Preview::default() })
+}
+
+/// What its questions are about.
+pub(crate) fn categories(pack: &Pack) -> BTreeSet<&str> {
+    pack.items.iter().map(|question| question.category.as_str()).collect()
+}
+
+/// A pack, as people call it.
+pub(crate) fn called(pack: &str) -> Message {
+    message!("chosen-questions-pack", pack = pack.to_string())
+}
+
+/// A category, as people call it.
+pub(crate) fn topic(category: &str) -> Message {
+    message!("topic", topic = category.to_string())
 }
 
 /// Reads a pack, in TOML or JSON.

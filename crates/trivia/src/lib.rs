@@ -109,7 +109,7 @@ impl Trivia {
         if let Some(pack) = &self.library.pack {
             let (asked, there) = (self.total() as usize, self.pool().len());
             if there < asked {
-                let (all, pack) = (pack.items.len(), &pack.head.id);
+                let (all, pack) = (pack.items.len(), content::called(&pack.head.id));
                 whys.push(message!("refused-few", all = all, pack = pack, there = there, asked = asked));
             }
         }

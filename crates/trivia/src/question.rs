@@ -135,18 +135,20 @@ impl Answer {
         }
     }
 
-    /// As something to be spoken of, for this question.
-    pub fn told(&self, asked: &Asked) -> Arg {
-        let option = |place: &u8| asked.options.get(usize::from(*place)).map_or_else(|| "?".into(), Arg::from);
+    /// As something to be spoken of, for this question of a pack in this language.
+    pub fn told(&self, asked: &Asked, language: &str) -> Arg {
+        let quote = |text: &String| Arg::quote(language, text);
+        let option = |place: &u8| asked.options.get(usize::from(*place)).map_or_else(|| "?".into(), quote);
         match self {
             Answer::Choice(place) => option(place),
             Answer::Several(places) => Arg::List(places.iter().map(option).collect()),
             Answer::TrueFalse(right) => truth(*right).into(),
             Answer::Number(number) => match &asked.unit {
-                Some(unit) => format!("{number} {unit}").into(),
+                Some(unit) => quote(&format!("{number} {unit}")),
                 None => number.to_string().into(),
             },
-            Answer::Text(text) => text.into(),
+            // Nobody knows in which language somebody types.
+            Answer::Text(text) => Arg::quote("", text),
         }
     }
 }
@@ -381,9 +383,9 @@ mod tests {
         for seed in 0..50 {
             let mut draws = Chance::seeded(seed).draws("shuffle", 0);
             let one = question(Key::Choice { options: options.clone(), right: 3 }).shuffled(&mut draws);
-            assert_eq!(one.right().told(&one.asked()), Arg::from("d"));
+            assert_eq!(one.right().told(&one.asked(), "en"), Arg::quote("en", "d"));
             let both = question(Key::Several { options: options.clone(), right: vec![1, 4] }).shuffled(&mut draws);
-            let told = both.right().told(&both.asked()).to_string();
+            let told = both.right().told(&both.asked(), "en").to_string();
             assert!(["[b, e]", "[e, b]"].contains(&told.as_str()), "{told}");
             assert!(both.misfits(&both.right()).is_empty());
             orders.insert(one.options().to_vec());

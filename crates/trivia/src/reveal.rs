@@ -5,7 +5,7 @@ use crate::matching::Matcher;
 use crate::question::{Answer, Asked, Key, Number, Question};
 use crate::rules::Questions;
 use crate::state::{Reply, Round};
-use kernel::{BySeat, Seat, SeatSet};
+use kernel::{Arg, BySeat, Seat, SeatSet};
 use rounds::{StateOf, Winner, reason};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -92,6 +92,14 @@ impl Points {
 }
 
 impl Details {
+    /// The right answer, as something to be spoken of: its words are the pack's own.
+    pub fn right(&self) -> Arg {
+        match &self.answer {
+            Answer::Text(text) => Arg::quote(&self.language, text),
+            other => other.told(&self.question, &self.language),
+        }
+    }
+
     /// What this seat gave.
     pub fn given(&self, seat: Seat) -> Option<&Given> {
         self.given.iter().find(|given| given.seat == seat)

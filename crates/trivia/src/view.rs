@@ -1,5 +1,6 @@
 //! Who may know what, and how it reads.
 
+use crate::content::topic;
 use crate::matching::Matcher;
 use crate::question::{Answer, Asked, Key, LONGEST, Number, Question, Sort, truth};
 use crate::reveal::Details;
@@ -70,6 +71,8 @@ pub enum News {
     Asked {
         /// Which.
         question: Asked,
+        /// The language of its pack.
+        language: String,
         /// Until when it can be answered.
         until: Moment,
         /// It is the last one.
@@ -131,8 +134,8 @@ pub(crate) fn view(game: &Trivia, state: &StateOf<Trivia>, viewer: Viewer) -> Vi
 /// What `viewer` is told.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> News {
     match event {
-        Event::Asked { question, until, last, .. } => {
-            News::Asked { question: question.asked(), until: *until, last: *last }
+        Event::Asked { question, language, until, last, .. } => {
+            News::Asked { question: question.asked(), language: language.clone(), until: *until, last: *last }
         }
         Event::Answered(reply) => News::Answered { seat: reply.seat, own: viewer.is(reply.seat).then(|| own(reply)) },
         Event::Locked { seat } => News::Locked { seat: *seat },
@@ -283,7 +286,7 @@ pub(crate) fn label(view: &View, table: &Scorecard, offer: &Offer<Action>) -> Me
         }
         What::Form(form) if form.kind == "number" => {
             match view.question.as_ref().and_then(|asked| asked.unit.as_ref()) {
-                Some(unit) => message!("offer-number-of", unit = unit),
+                Some(unit) => message!("offer-number-of", unit = Arg::quote(&view.language, unit)),
                 None => message!("offer-number"),
             }
         }
@@ -294,14 +297,15 @@ pub(crate) fn label(view: &View, table: &Scorecard, offer: &Offer<Action>) -> Me
 /// An option with its letter.
 fn option(view: &View, place: usize) -> Message {
     let option = view.question.as_ref().and_then(|asked| asked.options.get(place));
-    let option = option.map_or_else(|| "?".into(), Arg::from);
+    let option = option.map_or_else(|| "?".into(), |text| Arg::quote(&view.language, text));
     message!("offer-option", letter = letter(place).to_string(), option = option)
 }
 
 /// What a seat answered in the round that is over.
 fn answer_of(table: &Scorecard, seat: Seat) -> Arg {
     let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
-    let answer = details.and_then(|details| Some(details.given(seat)?.answer.as_ref()?.told(&details.question)));
+    let answer = details
+        .and_then(|details| Some(details.given(seat)?.answer.as_ref()?.told(&details.question, &details.language)));
     answer.unwrap_or_else(|| "?".into())
 }
 
@@ -373,7 +377,7 @@ fn heading(view: &View, asked: &Asked) -> Message {
         "show-question",
         number = view.number,
         total = view.total,
-        topic = message!("topic", topic = &asked.category),
+        topic = topic(&asked.category),
         difficulty = asked.difficulty.clamp(1, 3),
         worth = view.stake * i64::from(view.times),
     )
@@ -383,7 +387,7 @@ fn heading(view: &View, asked: &Asked) -> Message {
 fn standing(view: &View, table: &Scorecard, asked: &Asked) -> Vec<Message> {
     if !table.playing() {
         let details = table.last.as_deref().and_then(|ended| ended.details.as_ref());
-        let right = |details: &Details| message!("show-right", answer = details.answer.told(&details.question));
+        let right = |details: &Details| message!("show-right", answer = details.right());
         return details.map(right).into_iter().collect();
     }
     let answered = view.answered.without(view.locked);
@@ -394,16 +398,19 @@ fn standing(view: &View, table: &Scorecard, asked: &Asked) -> Vec<Message> {
     if !view.locked.is_empty() {
         lines.push(message!("show-wrong", seats = view.locked));
     }
-    lines.extend(view.own.as_ref().map(|own| message!("show-own", answer = own.answer.told(asked))));
+    lines.extend(view.own.as_ref().map(|own| message!("show-own", answer = own.answer.told(asked, &view.language))));
     lines
 }
 
 /// What is said of news.
 pub(crate) fn narrate(news: &News) -> Message {
     match news {
-        News::Asked { question, .. } if question.options.is_empty() => message!("news-asked", text = &question.text),
-        News::Asked { question, .. } => {
-            message!("news-asked-options", text = &question.text, options = question.options.join(" · "))
+        News::Asked { question, language, .. } => {
+            let (text, options) = (Arg::quote(language, &question.text), question.options.join(" · "));
+            match options.is_empty() {
+                true => message!("news-asked", text = text),
+                false => message!("news-asked-options", text = text, options = Arg::quote(language, options)),
+            }
         }
         News::Answered { seat, .. } => message!("news-answered", seat = *seat),
         News::Locked { seat } => message!("news-locked", seat = *seat),
@@ -414,8 +421,9 @@ pub(crate) fn narrate(news: &News) -> Message {
 
 /// The answer, and who said what.
 pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
-    let mut told = vec![message!("news-right", answer = details.answer.told(&details.question))];
-    told.extend(details.explanation.as_ref().map(|text| message!("news-explanation", text = text)));
+    let mut told = vec![message!("news-right", answer = details.right())];
+    let explanation = details.explanation.as_ref();
+    told.extend(explanation.map(|text| message!("news-explanation", text = Arg::quote(&details.language, text))));
     for given in &details.given {
         let (Some(answer), Some(millis)) = (&given.answer, given.millis) else { continue };
         let verdict = match (given.right, given.accepted) {
@@ -426,7 +434,7 @@ pub(crate) fn narrate_details(details: &Details) -> Vec<Message> {
         told.push(message!(
             "news-given",
             seat = given.seat,
-            answer = answer.told(&details.question),
+            answer = answer.told(&details.question, &details.language),
             verdict = verdict,
             seconds = millis / 1_000,
             tenths = millis % 1_000 / 100,

@@ -112,7 +112,6 @@ stat-won = First with the answer
 
 # What is seen of a pack before it is chosen.
 preview-questions = { $count } questions
-preview-about = about { $categories }
 
 # What is wrong with a question of a pack. `$name` is a field of the file.
 folder-packs = Packs of questions, as TOML or JSON files.

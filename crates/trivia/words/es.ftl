@@ -12,11 +12,20 @@ rule-questions = Preguntas
     .sentence = { $count ->
         [one] Una pregunta
        *[other] { $count } preguntas
-    } del paquete { $pack }.
-    .pack = De qué paquete son: general-en, general-es, general-nl, o uno del anfitrión.
+    } de «{ chosen-questions-pack }».
+    .pack = De qué paquete son.
     .count = Cuántas se hacen.
-    .categories = Solo de estas categorías; vacío: de todas.
-    .difficulty = Solo de estas dificultades; vacío: de todas.
+    .categories = Solo de estas categorías; ninguna: de todas.
+    .difficulty = Solo de estas dificultades; ninguna: de todas.
+    .difficulty-easy = Fácil: la sabe la mayoría.
+    .difficulty-medium = Media: la saben algunos.
+    .difficulty-hard = Difícil: la saben pocos.
+chosen-questions-pack = { $pack ->
+    [general-en] Cultura general (inglés)
+    [general-es] Cultura general (español)
+    [general-nl] Cultura general (neerlandés)
+   *[other] { $pack }
+}
 questions-category = El paquete «{ $pack }» no tiene la categoría «{ $category }»; tiene: { $known }.
 rule-mode = Modo
     .sentence = { $mode ->
@@ -44,11 +53,11 @@ rule-points = Puntos
            *[other] { $base }
         } puntos si es inmediata, y baja hasta la mitad al final del tiempo.
     }
-    .formula = classic: todo en medio segundo, la mitad al final; seed: un poco más en los primeros 50 segundos; flat: siempre lo mismo.
+    .formula = Cómo se forman los puntos.
     .formula-classic = Todos los puntos en medio segundo; después el tiempo resta, hasta la mitad.
     .formula-seed = Los puntos, y uno más por cada segundo entero que quede de 50.
     .formula-flat = Los puntos, tarde lo que tarde.
-    .base = Lo que vale una respuesta correcta; nada: 1000 con classic, si no 100.
+    .base = Lo que vale una respuesta correcta; nada: 1000 si el tiempo resta, si no 100.
 rule-typos = Erratas
     .sentence = { $forgiven ->
         [true] Se perdonan las pequeñas erratas.
@@ -101,7 +110,7 @@ preset-buzzer = Pulsador
 preset-speed = Velocidad
     .sentence = Diez segundos por pregunta, y una racha de aciertos da más.
 
-bot-random = Al azar
+bot-random = Aleatorio
     .sentence = No sabe nada, y adivina.
 bot-easy = Fácil
     .sentence = Sabe más o menos la mitad, y se toma su tiempo.
@@ -198,7 +207,7 @@ rounds-no-round = No se está preguntando nada.
 rounds-playing = Hay una pregunta en curso.
 rounds-not-begun = La pregunta ya ha terminado.
 rounds-next-round = Juegas a partir de la siguiente pregunta.
-rounds-type-ready = La pregunta ha terminado; con `ready` se sigue.
+rounds-type-ready = La pregunta ha terminado; con `seguir` se sigue.
 rounds-show-round = Pregunta { $round }
 rounds-show-ready = La pregunta { $round } ha terminado; ya están: { $ready }
 stat-rounds = Preguntas
@@ -206,7 +215,6 @@ stat-won = Primero en acertar
 
 # Lo que se ve de un paquete antes de elegirlo.
 preview-questions = { $count } preguntas
-preview-about = sobre { $categories }
 
 # Lo que está mal en una pregunta de un paquete. `$name` es un campo del archivo.
 folder-packs = Paquetes de preguntas, en archivos TOML o JSON.

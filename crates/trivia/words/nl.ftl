@@ -12,11 +12,20 @@ rule-questions = Vragen
     .sentence = { $count ->
         [one] Eén vraag
        *[other] { $count } vragen
-    } uit het pakket { $pack }.
-    .pack = Uit welk pakket ze komen: general-en, general-es, general-nl, of een van de gastheer.
+    } uit “{ chosen-questions-pack }”.
+    .pack = Uit welk pakket ze komen.
     .count = Hoeveel er gesteld worden.
-    .categories = Alleen uit deze categorieën; leeg: uit alle.
-    .difficulty = Alleen van deze moeilijkheid; leeg: van elke.
+    .categories = Alleen uit deze categorieën; geen: uit alle.
+    .difficulty = Alleen van deze moeilijkheid; geen: van elke.
+    .difficulty-easy = Makkelijk: de meesten weten het.
+    .difficulty-medium = Gemiddeld: sommigen weten het.
+    .difficulty-hard = Moeilijk: bijna niemand weet het.
+chosen-questions-pack = { $pack ->
+    [general-en] Algemene kennis (Engels)
+    [general-es] Algemene kennis (Spaans)
+    [general-nl] Algemene kennis (Nederlands)
+   *[other] { $pack }
+}
 questions-category = Het pakket “{ $pack }” heeft geen categorie “{ $category }”; wel: { $known }.
 rule-mode = Speelwijze
     .sentence = { $mode ->
@@ -44,11 +53,11 @@ rule-points = Punten
            *[other] { $base }
         } punten op, en aan het eind van de tijd nog de helft.
     }
-    .formula = classic: alles binnen een halve seconde, de helft aan het eind; seed: iets meer in de eerste 50 seconden; flat: altijd evenveel.
+    .formula = Hoe de punten tot stand komen.
     .formula-classic = Alle punten binnen een halve seconde; daarna kost tijd punten, hoogstens de helft.
     .formula-seed = De punten, en één meer voor elke hele seconde die er van 50 over is.
     .formula-flat = De punten, hoe lang het ook duurt.
-    .base = Wat een goed antwoord waard is; niets: 1000 bij classic, anders 100.
+    .base = Wat een goed antwoord waard is; niets: 1000 als tijd punten kost, anders 100.
 rule-typos = Tikfouten
     .sentence = { $forgiven ->
         [true] Kleine tikfouten worden vergeven.
@@ -198,7 +207,7 @@ rounds-no-round = Er wordt niets gevraagd.
 rounds-playing = Er is een vraag gesteld.
 rounds-not-begun = De vraag is al voorbij.
 rounds-next-round = Je speelt mee vanaf de volgende vraag.
-rounds-type-ready = De vraag is voorbij; met `ready` gaat het verder.
+rounds-type-ready = De vraag is voorbij; met `verder` gaat het verder.
 rounds-show-round = Vraag { $round }
 rounds-show-ready = Vraag { $round } is voorbij; klaar: { $ready }
 stat-rounds = Vragen
@@ -206,7 +215,6 @@ stat-won = Als eerste goed
 
 # Wat je van een pakket ziet voordat je het kiest.
 preview-questions = { $count } vragen
-preview-about = over { $categories }
 
 # Wat er mis is met een vraag van een pakket. `$name` is een veld van het bestand.
 folder-packs = Vragenpakketten, als bestanden in TOML of JSON.

@@ -146,6 +146,7 @@ impl Book {
             Arg::Seat(seat) => {
                 names.get(usize::from(*seat)).cloned().unwrap_or_else(|| format!("{}", u32::from(*seat) + 1))
             }
+            Arg::Quote(quote) => quote.text.clone(),
             Arg::Message(message) => self.say(tag, message, names),
             Arg::List(list) => self.list(tag, list, names),
         }

@@ -31,8 +31,10 @@ mod book;
 mod check;
 mod mark;
 mod message;
+mod pick;
 
 pub use book::{Book, ENGLISH, Fault, Source, Speaker, escape, indent};
 pub use check::{Finding, Finds, check, check_in};
 pub use mark::{MARKS, marked, unmarked};
-pub use message::{Arg, Args, Message};
+pub use message::{Arg, Args, Message, Quote};
+pub use pick::{english, only, template};

@@ -36,10 +36,21 @@ pub enum Arg {
     /// Whoever sits there.
     #[serde(with = "seat")]
     Seat(#[ts(type = "{ seat: number }")] u8),
+    /// Words of another language than the message is said in: a question of a pack, say.
+    Quote(Quote),
     /// Something that is said inside.
     Message(Box<Message>),
     /// Several, as a language joins them: "Ann, Bo and Cy".
     List(Vec<Arg>),
+}
+
+/// Words that are said as they are, whatever language is spoken around them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Quote {
+    /// The tag of their language: `es`; empty where nobody knows it, as with what somebody typed.
+    pub lang: String,
+    /// The words.
+    pub text: String,
 }
 
 mod seat {
@@ -57,6 +68,13 @@ mod seat {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
         Seat::deserialize(deserializer).map(|seat| seat.seat)
+    }
+}
+
+impl Arg {
+    /// Words of this language.
+    pub fn quote(lang: &str, text: impl Into<String>) -> Self {
+        Arg::Quote(Quote { lang: lang.into(), text: text.into() })
     }
 }
 
@@ -175,6 +193,7 @@ impl fmt::Display for Arg {
             Arg::Number(number) => write!(f, "{number}"),
             Arg::Text(text) => f.write_str(text),
             Arg::Seat(seat) => write!(f, "seat {seat}"),
+            Arg::Quote(Quote { text, .. }) => f.write_str(text),
             Arg::Message(message) => write!(f, "{message}"),
             Arg::List(list) => {
                 let list: Vec<String> = list.iter().map(Arg::to_string).collect();

@@ -11,6 +11,7 @@ export type Said =
         random: string;
         variants?: unknown[];
         content?: unknown[];
+        schemas?: Record<string, unknown>;
         chosen_deals?: boolean;
         words?: [string, string, string][];
       };

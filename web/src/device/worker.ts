@@ -185,8 +185,8 @@ async function begin({ base, card }: Extract<ToWorker, { begin: unknown }>['begi
   const random = [...crypto.getRandomValues(new Uint8Array(32))];
   const hex = random.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const started = new House(module, base, card);
-  const { variants, content, deal } = card;
-  started.say({ begin: { random: hex, variants, content, words, chosen_deals: deal != null } });
+  const { variants, content, schemas, deal } = card;
+  started.say({ begin: { random: hex, variants, content, schemas, words, chosen_deals: deal != null } });
   others.onmessage = ({ data }: MessageEvent<{ room: string }>) => started.lose(data.room);
   tell({ ready: true });
   return started;

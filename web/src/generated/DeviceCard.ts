@@ -24,6 +24,10 @@ variants: Array<Variant>,
  */
 content: Array<ContentCard>, 
 /**
+ * The JSON Schemas of rules' parameters, by the names of their types.
+ */
+schemas: Record<string, unknown>, 
+/**
  * English words of the house and of each game, for matches as text.
  */
 words: Array<WordsCard>, 

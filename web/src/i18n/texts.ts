@@ -13,6 +13,8 @@ export const page = {
     you: '',
     host: '',
     bot: '',
+    of: (what: string, value: string) => ({ what, value }),
+    botCalled: (name: string, number: number) => ({ name, number }),
     away: '',
     back: '',
     yes: '',

@@ -19,6 +19,11 @@ describe('clock', () => {
 
   it('counts seconds down', () => {
     expect([secondsLeft(10_000, 0), secondsLeft(10_000, 9_001), secondsLeft(10_000, 99_000)]).toEqual([10, 1, 0]);
-    expect([clockFace(5), clockFace(75), clockFace(600)]).toEqual(['0:05', '1:15', '10:00']);
+    expect([clockFace(5, 'nl'), clockFace(75, 'es'), clockFace(600, 'en'), clockFace(75, 'da')]).toEqual([
+      '0:05',
+      '1:15',
+      '10:00',
+      '1.15',
+    ]);
   });
 });

@@ -26,9 +26,13 @@ export class Clock {
 /** Whole seconds until the deadline, never below zero. */
 export const secondsLeft = (deadline: number, now: number): number => Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** `75` is `1:15`. */
-export function clockFace(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** `75` is `1:15`, or `1.15` where clocks are written so. */
+export function clockFace(seconds: number, locale: string): string {
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: false });
+  const between = time.formatToParts(0).find(({ type }) => type === 'literal')?.value ?? ':';
+  const digits = (value: number, least: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: least, useGrouping: false }).format(value);
+  return digits(Math.floor(seconds / 60), 1) + between + digits(seconds % 60, 2);
 }
 
 /** A player's own clock: `left` milliseconds at the moment `at`. Below nothing it is overtime; each minute of it that has

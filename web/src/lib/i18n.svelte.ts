@@ -1,8 +1,9 @@
 import { page, type Texts } from '../i18n/texts';
+import { clockFace } from './clock';
 import { spoken, type Args, type Shape, type Spoken } from './spoken';
 import { recall, remember } from './storage';
 import type { LanguageCard, Message, Refusal } from './types';
-import { ENGLISH, joined, locale, words, type Scope } from './words.svelte';
+import { ENGLISH, joined, locale, words, type Piece, type Scope } from './words.svelte';
 
 /** The interface's language; a game's own (its words, its questions) is another matter. */
 class Interface {
@@ -69,6 +70,12 @@ class Interface {
     return words.knows(this.#language, scope, message) ? this.say(message, [], scope) : otherwise;
   }
 
+  /** Several, one after the other, in pieces: what they quote may be in another language. */
+  pieces(messages: Message[], names: string[] = [], scope: Scope = this.scope): Piece[] {
+    const each = messages.map((message) => words.pieces(this.#language, scope, message, names));
+    return each.flatMap((pieces, i) => (i === 0 ? pieces : [{ text: ' ' }, ...pieces]));
+  }
+
   /** Several, one after the other. */
   sayAll(messages: Message[], names: string[] = [], scope: Scope = this.scope): string {
     return messages.map((message) => this.say(message, names, scope)).join(' ');
@@ -77,6 +84,27 @@ class Interface {
   /** Several, joined as this language does: "Ann & Bo" is no language. */
   list(texts: string[]): string {
     return joined(this.#language, texts);
+  }
+
+  /** The same without a word before the last: "6-4, 5-5, 3-2". */
+  row(texts: string[]): string {
+    return new Intl.ListFormat(this.locale, { type: 'unit', style: 'short' }).format(texts);
+  }
+
+  /** "12,000" is "12.000" elsewhere. */
+  number(value: number): string {
+    return new Intl.NumberFormat(this.locale).format(value).replace('-', '−');
+  }
+
+  /** What is won or lost: "+12". */
+  signed(value: number): string {
+    const format = new Intl.NumberFormat(this.locale, { signDisplay: 'exceptZero' });
+    return format.format(value).replace('-', '−');
+  }
+
+  /** What a clock shows: "1:15". */
+  clock(seconds: number): string {
+    return clockFace(seconds, this.locale);
   }
 
   /** Who sits there. */

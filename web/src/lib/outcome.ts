@@ -1,4 +1,5 @@
 import type { Texts } from '../i18n/texts';
+import { i18n } from './i18n.svelte';
 import type { Score, Seat, Standing, TableView } from './types';
 
 /** The seats that won. Where all share the first place, nobody did. */
@@ -26,7 +27,7 @@ export const sidesOf = ({ scores, seated }: Pick<TableView, 'scores' | 'seated'>
 
 /** A figure of the match, with a name and a unit that people know. */
 export function figure(called: string, name: string, value: number, t: Texts['results']): string[] {
-  if (!/(^milliseconds|_millis|_ms)$/.test(name)) return [called, String(value)];
+  if (!/(^milliseconds|_millis|_ms)$/.test(name)) return [called, i18n.number(value)];
   if (value < 10_000) return [called, t.seconds(Math.round(value / 100) / 10)];
   const seconds = Math.round(value / 1000);
   return [called, seconds < 60 ? t.seconds(seconds) : t.minutes(Math.floor(seconds / 60), seconds % 60)];

@@ -4,6 +4,7 @@ import { Clock } from './clock';
 import { Connection, type Socket, type Status } from './connection';
 import { meet } from './colours';
 import { noteDealt, noteSent, noteShown } from './notes';
+import { roomNamed, tableNamed } from './named';
 import { tellTurn } from './notice';
 import { isHere } from './place';
 import { sound } from './sound';
@@ -50,12 +51,21 @@ function heard(table: TableView | null, known: TableView | null, news: unknown[]
 }
 
 const webSocket = (code: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket;
+/** Whoever is here keeps their colour. */
+function met(room: RoomView): RoomView {
+  meet(room);
+  return room;
+}
 
 /** One room as this browser sees it: what the server sent last, and the ways to ask for more. */
 export class Room {
   status: Status = $state('connecting');
-  room: RoomView | null = $state.raw(null);
-  table: TableView | null = $state.raw(null);
+  /** What the server told. */
+  #room: RoomView | null = $state.raw(null);
+  #table: TableView | null = $state.raw(null);
+  /** The same, with bots called as the reader's language calls them. */
+  readonly room: RoomView | null = $derived(this.#room && met(roomNamed(this.#room)));
+  readonly table: TableView | null = $derived(this.#table && tableNamed(this.#table, this.#room));
   you: You = $state.raw({ player: null, seat: null, host: false });
   log: LogEntry[] = $state.raw([]);
   bye: Bye | null = $state.raw(null);
@@ -152,12 +162,12 @@ export class Room {
   }
 
   #tidings({ lines = [], news = [], chat, finished, room, table }: Tidings): void {
-    const shown = heard(seen(merged(table?.id === undefined ? this.table : null, table)), this.table, news);
-    const another = shown && shown.id !== this.table?.id;
-    const grown = shown && shown.entries > (this.table?.entries ?? 0);
+    const shown = heard(seen(merged(table?.id === undefined ? this.#table : null, table)), this.#table, news);
+    const another = shown && shown.id !== this.#table?.id;
+    const grown = shown && shown.entries > (this.#table?.entries ?? 0);
     if (another) this.log = [];
     if (lines.length > 0) this.log = [...this.log, { entry: another || grown ? shown.entries : null, lines }];
-    this.#show(this.#withMatch(this.#withChat(merged(this.room, room), chat), finished), shown);
+    this.#show(this.#withMatch(this.#withChat(merged(this.#room, room), chat), finished), shown);
     this.#tell(lines);
     if (chat && chat.player !== this.you.player) sound('chat');
     else if (grown && lines.length > 0) sound('play');
@@ -165,20 +175,20 @@ export class Room {
 
   /** It is drawn on: one entry more, and nothing else is another. */
   #bulk(news: unknown[]): void {
-    if (this.table) this.table = heard({ ...this.table, entries: this.table.entries + 1 }, this.table, news);
+    const known = this.#table;
+    if (known) this.#table = heard({ ...known, entries: known.entries + 1 }, known, news);
   }
 
   /** `null` leaves it as it is: what did not change is not sent. */
   #show(room: RoomView | null, table: TableView | null): void {
     if (table) {
-      if (table.id !== this.table?.id) this.past = null;
+      if (table.id !== this.#table?.id) this.past = null;
       this.#chime(table);
-      this.table = table;
+      this.#table = table;
     }
     if (!room) return;
-    meet(room);
-    this.room = room;
-    if (room.phase === 'lobby' || room.phase === 'starting') this.table = this.past = null;
+    this.#room = room;
+    if (room.phase === 'lobby' || room.phase === 'starting') this.#table = this.past = null;
     const me = room.players.find(({ id }) => id === this.you.player);
     this.you = { ...this.you, seat: me?.seat ?? null, host: room.host === this.you.player };
     this.#note(room);
@@ -188,14 +198,14 @@ export class Room {
 
   /** Chat comes line by line, and is added to what is known. */
   #withChat(changed: RoomView | null, line: ChatLine | undefined): RoomView | null {
-    const room = changed ?? this.room;
+    const room = changed ?? this.#room;
     if (!line || !room) return changed;
     return { ...room, chat: [...room.chat.filter(({ seq }) => seq !== line.seq), line].slice(-100) };
   }
 
   /** So do matches that are over. */
   #withMatch(changed: RoomView | null, finished: Tidings['finished']): RoomView | null {
-    const room = changed ?? this.room;
+    const room = changed ?? this.#room;
     if (!finished || !room) return changed;
     return { ...room, matches: [...room.matches.filter(({ id }) => id !== finished.id), finished] };
   }
@@ -222,8 +232,8 @@ export class Room {
 
   #chime(table: TableView): void {
     const mine = (of: TableView | null) => this.you.seat !== null && !!of?.awaited.includes(this.you.seat);
-    if (table.outcome && this.table && !this.table.outcome) sound('end');
-    else if (mine(table) && !mine(this.table)) {
+    if (table.outcome && this.#table && !this.#table.outcome) sound('end');
+    else if (mine(table) && !mine(this.#table)) {
       sound('turn');
       tellTurn(this.code);
     }

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { at } from './place';
-import type { Arg, LanguageCard, Message, RuleSpec } from './types';
+import type { Arg, LanguageCard, Message, Quote, RuleSpec } from './types';
 
 /** Where a message's words are: of the house (rooms, the server, the names of games), or of a game. */
 export type Scope = 'house' | (string & {});
@@ -15,6 +15,13 @@ export function locale(tag: string): string {
     return ENGLISH;
   }
 }
+
+/** A piece of what is said; with `lang` where it is in another language than the rest. */
+export type Piece = { text: string; lang?: string };
+
+/** Characters that nobody writes: around a quote, and behind its language. */
+const [BEGINS, SPEAKS, ENDS] = ['\uE000', '\uE001', '\uE002'];
+const QUOTED = new RegExp(`${BEGINS}([^${SPEAKS}]*)${SPEAKS}([^${ENDS}]*)${ENDS}`);
 
 /** The files of words that the server keeps for each game and language, and saying messages from them. */
 class Words {
@@ -65,9 +72,24 @@ class Words {
 
   /** A message in a language: a game's own words first, then the house's; English where there are none. */
   say(tag: string, scope: Scope, message: Message, names: string[] = []): string {
+    return this.#saying(tag, scope, message, { names, quote: ({ text }) => text });
+  }
+
+  /** The same in pieces: what it quotes has a language of its own. */
+  pieces(tag: string, scope: Scope, message: Message, names: string[] = []): Piece[] {
+    const quote = ({ lang, text }: Quote) => BEGINS + lang + SPEAKS + text + ENDS;
+    const parts = this.#saying(tag, scope, message, { names, quote }).split(QUOTED);
+    return parts.flatMap((text, i): Piece[] => {
+      // Plain, a language, what is quoted in it, plain…
+      if (i % 3 === 1) return [];
+      return text === '' ? [] : i % 3 === 2 ? [{ text, lang: parts[i - 1] ?? '' }] : [{ text }];
+    });
+  }
+
+  #saying(tag: string, scope: Scope, message: Message, manner: Manner): string {
     for (const language of tag === ENGLISH ? [ENGLISH] : [tag, ENGLISH])
       for (const where of scope === 'house' ? [scope] : [scope, 'house']) {
-        const said = this.#say(language, where, scope, message, names);
+        const said = this.#say(language, where, scope, message, manner);
         if (said !== null) return said;
       }
     // Not yet here, or nobody has words for it.
@@ -93,26 +115,30 @@ class Words {
     return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
   }
 
-  #say(tag: string, where: Scope, scope: Scope, message: Message, names: string[]): string | null {
+  #say(tag: string, where: Scope, scope: Scope, message: Message, manner: Manner): string | null {
     const bundle = this.#bundles.get(`${tag}/${where}`);
     const pattern = this.#pattern(tag, where, message.id);
     if (!bundle || pattern === null) return null;
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {}))
-      if (arg !== undefined) args[name] = typeof arg === 'number' ? arg : this.#text(tag, scope, arg, names);
+      if (arg !== undefined) args[name] = typeof arg === 'number' ? arg : this.#text(tag, scope, arg, manner);
     return bundle.formatPattern(pattern, args, []);
   }
 
-  #text(tag: string, scope: Scope, arg: Arg, names: string[]): string {
+  #text(tag: string, scope: Scope, arg: Arg, manner: Manner): string {
     if (typeof arg === 'number' || typeof arg === 'string') return String(arg);
     if (Array.isArray(arg)) {
-      const list = arg.map((one) => this.#text(tag, scope, one, names));
+      const list = arg.map((one) => this.#text(tag, scope, one, manner));
       return joined(tag, list);
     }
-    if ('seat' in arg) return names[arg.seat] ?? String(arg.seat + 1);
-    return this.say(tag, scope, arg, names);
+    if ('seat' in arg) return manner.names[arg.seat] ?? String(arg.seat + 1);
+    if ('text' in arg) return manner.quote(arg);
+    return this.#saying(tag, scope, arg, manner);
   }
 }
+
+/** What seats are called, and how words of another language are put in. */
+type Manner = { names: string[]; quote(quote: Quote): string };
 
 type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value'];
 

@@ -52,6 +52,26 @@ describe('messages', () => {
   ])('%s %j', (tag, message, expected) => expect(words.say(tag, 'nim', message, names)).toBe(expected));
 });
 
+describe('words of another language', () => {
+  const asked = (text: string) => ({
+    id: 'inside',
+    args: {
+      why: [
+        { lang: 'en', text },
+        { lang: '', text: 'hoi' },
+      ],
+    },
+  });
+  it('are said as they are', () => expect(words.say('nl', 'nim', asked('How many?'))).toBe('Want: How many? en hoi'));
+  it('are pieces that say their language', () =>
+    expect(words.pieces('nl', 'nim', asked('How many?'))).toEqual([
+      { text: 'Want: ' },
+      { text: 'How many?', lang: 'en' },
+      { text: ' en ' },
+      { text: 'hoi', lang: '' },
+    ]));
+});
+
 describe('parameters', () => {
   it.each([
     [null, 'none'],

@@ -1,4 +1,5 @@
 import type { Texts } from '../i18n/texts';
+import { i18n } from '../lib/i18n.svelte';
 import type { Field } from './rules';
 
 /** Numbers, times and names as people say them. */
@@ -27,7 +28,7 @@ export function unitOf(field: Field): Unit {
 /** "90 seconds" is "1 minute 30 seconds"; numbers without a unit are themselves. */
 export function amount(field: Field, value: number, t: Words): string {
   const unit = unitOf(field);
-  if (unit === null) return String(value);
+  if (unit === null) return i18n.number(value);
   const seconds = unit === 'milliseconds' ? value / 1000 : unit === 'seconds' ? value : value * 60;
   return duration(seconds, t);
 }
@@ -35,7 +36,6 @@ export function amount(field: Field, value: number, t: Words): string {
 export function duration(seconds: number, t: Words): string {
   if (seconds < 60) return t.second(seconds);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  return [hours > 0 && t.hour(hours), minutes > 0 && t.minute(minutes), rest > 0 && t.second(rest)]
-    .filter(Boolean)
-    .join(' ');
+  const parts = [hours > 0 && t.hour(hours), minutes > 0 && t.minute(minutes), rest > 0 && t.second(rest)];
+  return i18n.list(parts.filter((part) => part !== false));
 }

@@ -200,7 +200,7 @@ describe('rules speak like people', () => {
   });
   it('at fields', () => {
     const [, window] = fields(doubt);
-    expect(amount(window!, 90_000, i18n.t.lobby)).toBe('1 minute 30 seconds');
+    expect(amount(window!, 90_000, i18n.t.lobby)).toBe('1 minute and 30 seconds');
     expect(titled('english-wordfeud')).toBe('English Wordfeud');
   });
 });

@@ -29,6 +29,21 @@ export function fields(card: RuleCard): Field[] {
   return Object.entries(properties).map(([name, schema]) => field(name, schema));
 }
 
+/** The kind of the house's own content that a parameter is called like: `pack`, "question pack". Where several are, it is
+ * the one that has what is chosen. */
+export function contentKind(
+  card: RuleCard,
+  field: Field,
+  value: unknown,
+  content: Record<string, string[]>,
+): string | undefined {
+  const alike = [field.name, `${field.name}s`, ...(field.name === 'name' ? [card.id] : [])];
+  return (
+    alike.find((other) => other in content) ??
+    Object.keys(content).find((other) => other.endsWith(` ${field.name}`) && content[other]?.includes(value as string))
+  );
+}
+
 function field(name: string, given: Schema): Field {
   const { schema, nullable } = withoutNull(given);
   const about = {

@@ -74,7 +74,7 @@ fn inside(arg: &Arg, found: &mut BTreeSet<String>) {
     match arg {
         Arg::Message(message) => ids(message, found),
         Arg::List(list) => list.iter().for_each(|arg| inside(arg, found)),
-        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => {}
+        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) | Arg::Quote(_) => {}
     }
 }
 
@@ -175,6 +175,37 @@ fn rule_books_say_the_same_in_every_language() {
             assert_eq!(structure(book), structure(kind.about().book), "{id} in {tag}");
         }
     }
+}
+
+/// What players type in the terminal, though rules are called so, too.
+const TYPED: [&str; 3] = ["challenge", "pass", "swap"];
+
+/// Rule sets and bots stand in each book by the names that the lobby gives them in that language, and no id shows through.
+#[test]
+fn rule_books_call_things_by_their_names() {
+    let house = Catalogue::standard();
+    let mut faults = Vec::new();
+    for kind in house.iter() {
+        let (id, words) = (kind.about().id, house.book(kind.about().id).expect("words"));
+        let presets = kind.presets().iter().map(|preset| format!("preset-{}", preset.id));
+        let bots = kind.bots().iter().map(|bot| format!("bot-{}", bot.id));
+        let named: Vec<String> = presets.chain(bots).collect();
+        let rules = kind.rules().iter().map(|rule| rule.id.to_string());
+        let ids: BTreeSet<String> =
+            named.iter().filter_map(|name| name.split_once('-')).map(|(_, id)| id.to_string()).chain(rules).collect();
+        for (tag, book) in kind.books() {
+            let plain = book.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+            for name in &named {
+                let said = words.say(tag, &Message::called(name.clone()), &[]);
+                if !plain.contains(&said.to_lowercase()) {
+                    faults.push(format!("{id} in {tag} does not speak of {said} ({name})"));
+                }
+            }
+            let coded = book.split('`').skip(1).step_by(2).filter(|code| ids.contains(*code) && !TYPED.contains(code));
+            faults.extend(coded.map(|code| format!("{id} in {tag} shows the id {code}")));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]

@@ -33,6 +33,7 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "Played on { $name ->
         [standard] the standard board
         [wordfeud] the board of Wordfeud
+        [wordstockt] the board of WordStockt
         [upwords] the board of Upwords
        *[other] the board “{ $name }”
     }.",

@@ -26,7 +26,7 @@ fn inside(arg: &Arg) {
     match arg {
         Arg::Message(message) => is_said(message),
         Arg::List(list) => list.iter().for_each(inside),
-        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => {}
+        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) | Arg::Quote(_) => {}
     }
 }
 

@@ -1,13 +1,13 @@
 //! `houserules crossword generate`, `houserules crossword gcg`, `houserules crossword train`
 
 use super::cpu_time;
+use super::lexicon::wrong;
 use crate::Cupboard;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use crossword::{CrosswordKind, content, positions};
-use indicatif::{ProgressBar, ProgressStyle};
-use kernel::message;
-use kernel::perft;
+use indicatif::ProgressBar;
+use kernel::{Kind, Message, message, perft};
 use lexicon::Lexicon;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -69,29 +69,31 @@ pub(crate) fn run(house: &Cupboard, data: Option<&Path>, args: &Args) -> Result<
     match &args.what {
         What::Gcg(args) => super::gcg::run(house, data, args),
         What::Generate { lexicon, positions, bench } => generate(house, lexicon, positions, bench.as_ref()),
-        What::Train { preset, matches, seed, output } => train(preset, *matches, *seed, output),
+        What::Train { preset, matches, seed, output } => train(house, preset, *matches, *seed, output),
     }
 }
 
-fn train(preset: &str, matches: u64, seed: u64, output: &Path) -> Result<ExitCode> {
+fn train(house: &Cupboard, preset: &str, matches: u64, seed: u64, output: &Path) -> Result<ExitCode> {
     let kind = CrosswordKind::default();
-    let specs = perft::specs_of(&kind, Some(preset), Vec::new())?;
+    let game = kind.card().about.id;
+    let specs = perft::specs_of(&kind, Some(preset), Vec::new()).map_err(|error| house.wrong(game, &[error]))?;
     let table = perft::table_of(&kind, &specs, &content::built_in(), 2, 0);
-    let table = table.map_err(|_| anyhow!("{preset}: its word list is not built in"))?;
-    let generator = table.game.generator().map_err(|_| anyhow!("{preset}: no program can find all plays under it"))?;
+    let table = table.map_err(|errors| house.wrong(game, &errors))?;
+    let generator = table.game.generator().map_err(|why| anyhow!(house.say_of(game, why, &[])))?;
     let bar = ProgressBar::new(matches);
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} to go")?);
+    bar.set_style(super::bar_style(house));
     let (tiles, size) = (&table.state.tiles, usize::from(table.state.rack_size));
     let leaves = crossword::leave::train(generator, tiles, size, matches, seed, &mut || bar.inc(1));
     bar.finish_and_clear();
     std::fs::write(output, leaves.write()).with_context(|| format!("{}", output.display()))?;
-    println!("{} holds what the tiles of {preset} are worth", output.display());
+    let name = house.say_of(game, &Message::called(format!("preset-{preset}")), &[]);
+    println!("{}: {}", output.display(), house.say(&message!("train-done", preset = name)));
     Ok(ExitCode::SUCCESS)
 }
 
 fn generate(house: &Cupboard, lexicon: &Path, positions: &Path, bench: Option<&u32>) -> Result<ExitCode> {
-    let generator = positions::generator(open(lexicon)?).map_err(|why| anyhow!("{}: {why}", lexicon.display()))?;
-    let all = positions::read(&crate::read(positions)?).with_context(|| format!("{}", positions.display()))?;
+    let generator = positions::generator(open(house, lexicon)?).map_err(|why| wrong(house, lexicon, &why))?;
+    let all = positions::read(&crate::read(positions)?).map_err(|error| wrong(house, positions, &error.message()))?;
     if let Some(passes) = bench {
         let speed = positions::bench(&generator, &all, *passes, &mut cpu_time);
         let [positions, plays] =
@@ -103,16 +105,16 @@ fn generate(house: &Cupboard, lexicon: &Path, positions: &Path, bench: Option<&u
     for position in &all {
         match position.check(&generator) {
             Ok(counts) => println!("{counts}"),
-            Err(error) => return Err(error).with_context(|| format!("{}", positions.display())),
+            Err(error) => return Err(wrong(house, positions, &error.message())),
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn open(path: &Path) -> Result<Lexicon> {
+fn open(house: &Cupboard, path: &Path) -> Result<Lexicon> {
     let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
     if path.extension().is_some_and(|ending| ending == "lexicon") {
-        return Lexicon::from_bytes(&bytes).with_context(|| format!("{}", path.display()));
+        return Lexicon::from_bytes(&bytes).map_err(|error| wrong(house, path, &content::no_lexicon(&error)));
     }
-    positions::words(&bytes).map_err(|why| anyhow!("{}: {why}", path.display()))
+    positions::words(&bytes).map_err(|why| wrong(house, path, &why))
 }

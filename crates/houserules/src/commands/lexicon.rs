@@ -106,7 +106,7 @@ fn stem(path: &Path) -> String {
 }
 
 /// What is wrong with a file, in the game's words.
-fn wrong(house: &Cupboard, path: &Path, why: &Message) -> anyhow::Error {
+pub(super) fn wrong(house: &Cupboard, path: &Path, why: &Message) -> anyhow::Error {
     anyhow!("{}: {}", path.display(), house.say_of(GAME, why, &[]))
 }
 

@@ -18,7 +18,16 @@ pub(crate) mod transfer;
 pub(crate) mod verify;
 pub(crate) mod words;
 
+use crate::Cupboard;
+use indicatif::ProgressStyle;
+use kernel::message;
 use std::time::Duration;
+
+/// How far a row of matches is.
+fn bar_style(house: &Cupboard) -> ProgressStyle {
+    let so_far = house.say(&message!("simulate-bar", done = "{pos}", all = "{len}", left = "{eta}"));
+    ProgressStyle::with_template(&format!("{{bar:40}} {so_far}")).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
 
 /// The time that this process has computed, from the system; where that is not told, the time that has passed.
 pub(crate) fn cpu_time() -> Duration {

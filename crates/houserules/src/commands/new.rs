@@ -8,7 +8,8 @@ use std::process::ExitCode;
 
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  houserules new rule nim no_ones               a file in crates/nim/src/rules, and its name in mod.rs
+  houserules new rule nim no_ones               a file in crates/nim/src/rules, and its name in mod.rs;
+                                                in a game outside, beside its own rules
   houserules new game farkle                    crates/farkle, in the catalogue
   houserules new game farkle --into ..          ../farkle, with a Cargo.toml and a program of its own
   houserules new rules-crate texas42 ranch --into ..")]
@@ -37,7 +38,7 @@ enum What {
         /// Its name: small letters, digits and _.
         name: String,
     },
-    /// Cupboard rules for a game, in a crate of their own.
+    /// House rules for a game, in a crate of their own.
     RulesCrate {
         /// Which game.
         game: String,
@@ -105,7 +106,16 @@ serde_core = { opt-level = 2 }
 serde_json = { opt-level = 2 }
 ";
 
+/// What building and `serve` leave in a crate outside.
+const IGNORED: &str = "/target\n/houserules-data\n";
+
 pub(crate) fn run(terminal: &Cupboard, args: &Args) -> Result<ExitCode> {
+    if let (What::Rule { game, name }, None) = (&args.what, &args.house)
+        && let Some(folder) = game_around(game)
+    {
+        rule_outside(terminal, &folder, game, &Name::new(terminal, name)?)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let house = house(terminal, args.house.as_deref())?;
     match &args.what {
         What::Game { name, into } => {
@@ -275,6 +285,7 @@ fn game_outside(terminal: &Cupboard, house: &Path, into: &Path, name: &Name) -> 
         name.pascal
     );
     write(terminal, &folder.join("src/main.rs"), &main)?;
+    write(terminal, &folder.join(".gitignore"), IGNORED)?;
     tell(terminal, &folder, &message!("new-game-outside"), &next_steps(&format!("play {snake} --bot random")));
     Ok(())
 }
@@ -290,16 +301,64 @@ fn rule(terminal: &Cupboard, house: &Path, game: &str, name: &Name) -> Result<()
             terminal.say(&message!("new-no-rules", path = format!("crates/{game}/src/rules")))
         );
     }
-    let file = rules.join(format!("{}.rs", name.snake));
-    write(terminal, &file, &rule_text(name, "super"))?;
-    add_sorted(terminal, &list, "kernel::rules! { dyn Rule;\n", "    ", &format!("    {},\n", name.snake))?;
+    let file = add_rule(terminal, &rules, name)?;
     let steps = [
         (format!("cargo test -p {game}"), "cases"),
         (format!("cargo run -p houserules -- play {game} --rule {} --bot random", name.snake), "play"),
     ];
-    tell(terminal, &file, &message!("new-rule", list = list.display().to_string()), &steps);
-    println!("\n{}", terminal.say(&message!("new-rule-then", list = list.display().to_string())));
+    tell_rule(terminal, &file, &list, &steps);
     Ok(())
+}
+
+/// The crate of this game, if it is one outside of the house and around this folder.
+fn game_around(game: &str) -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    let named = format!("name = \"{game}\"");
+    let is_it = |folder: &&Path| {
+        let cargo = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+        cargo.lines().any(|line| line == "[workspace]") && cargo.lines().any(|line| line == named)
+    };
+    here.ancestors().find(is_it).map(Path::to_path_buf).filter(|folder| folder.join("src/rules/mod.rs").exists())
+}
+
+fn rule_outside(terminal: &Cupboard, folder: &Path, game: &str, name: &Name) -> Result<()> {
+    let rules = folder.join("src/rules");
+    let file = add_rule(terminal, &rules, name)?;
+    let steps = next_steps(&format!("play {game} --rule {} --bot random", name.snake));
+    tell_rule(terminal, &file, &rules.join("mod.rs"), &steps);
+    Ok(())
+}
+
+/// A file, and its name in the list.
+fn add_rule(terminal: &Cupboard, rules: &Path, name: &Name) -> Result<PathBuf> {
+    let list = rules.join("mod.rs");
+    let file = rules.join(format!("{}.rs", name.snake));
+    // The list is looked at first: without a place in it, no file is left behind.
+    let listed = listed(&crate::read(&list)?, &name.snake)
+        .ok_or_else(|| no_place(terminal, &list, "kernel::rules! { dyn Rule;", &format!("{},", name.snake)))?;
+    write(terminal, &file, &rule_text(name, "super"))?;
+    std::fs::write(&list, listed).with_context(|| format!("{}", list.display()))?;
+    Ok(file)
+}
+
+fn tell_rule(terminal: &Cupboard, file: &Path, list: &Path, steps: &[Step]) {
+    let list = list.display().to_string();
+    tell(terminal, file, &message!("new-rule", list = list.clone()), steps);
+    println!("\n{}", terminal.say(&message!("new-rule-then", list = list)));
+}
+
+/// The list of rules with another name, whether `dyn Rule;` stands in the line of `rules!` or in the next: in its place
+/// where the names are sorted, else behind the last.
+fn listed(text: &str, name: &str) -> Option<String> {
+    let (_, list) = text.split_once("kernel::rules! {")?;
+    let list = list.trim_start().strip_prefix("dyn Rule;")?;
+    let before = &text[..text.len() - list.len()];
+    let (names, after) = list.split_once('}')?;
+    let mut names: Vec<&str> = names.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let place = if names.is_sorted() { names.partition_point(|line| *line < name) } else { names.len() };
+    let own = format!("{name},");
+    names.insert(place, &own);
+    Some(format!("{before}\n    {}\n}}{after}", names.join("\n    ")))
 }
 
 fn rule_text(name: &Name, rules: &str) -> String {
@@ -316,12 +375,13 @@ fn rules_crate(terminal: &Cupboard, house: &Path, game: &str, into: &Path, name:
         let text = text.replace("KIND", &kind).replace("CRATE", &name.snake);
         text.replace("SNAKE", &first.snake).replace("GAME", game)
     };
-    let about = format!("Cupboard rules for {game}.");
+    let about = format!("House rules for {game}.");
     write(terminal, &folder.join("Cargo.toml"), &outside(house, &name.snake, &about, &["kernel", game]))?;
     write(terminal, &folder.join("src/lib.rs"), &fill(RULES_CRATE))?;
     write(terminal, &folder.join("src/my_rule.rs"), &rule_text(&first, &format!("{game}::rules")))?;
     write(terminal, &folder.join("src/main.rs"), &fill(RULES_CRATE_MAIN))?;
     write(terminal, &folder.join("tests/laws.rs"), &fill(RULES_CRATE_LAWS))?;
+    write(terminal, &folder.join(".gitignore"), IGNORED)?;
     let steps = next_steps(&format!("play {game} --rule my_rule --bot random"));
     tell(terminal, &folder, &message!("new-rules-crate"), &steps);
     Ok(())

@@ -271,13 +271,14 @@ impl Evening<'_> {
         Ok(self.understand(line.trim(), offers))
     }
 
+    /// In any of our languages: who reads "tip" in the help types that.
     fn understand(&self, line: &str, offers: &[Offer<Raw>]) -> Answer {
-        match line {
+        match line.to_lowercase().as_str() {
             "" => return Answer::Again,
-            "q" | "quit" | "exit" => return Answer::Quit,
-            "help" | "?" => println!("{}", self.house.say(&message!("cli-help"))),
-            "hint" => self.hint(offers),
-            "log" => self.log(),
+            "q" | "quit" | "exit" | "stop" | "salir" => return Answer::Quit,
+            "help" | "ayuda" | "?" => println!("{}", self.house.say(&message!("cli-help"))),
+            "hint" | "tip" | "consejo" => self.hint(offers),
+            "log" | "verslag" | "crónica" | "cronica" => self.log(),
             _ => return self.choose(line, offers),
         }
         Answer::Again

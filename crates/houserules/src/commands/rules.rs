@@ -65,7 +65,8 @@ fn print_rule(house: &Cupboard, game: &str, rule: &RuleCard) {
         let known = property["description"].is_string();
         let about = if known { house.say_of(game, &about, &[]) } else { String::new() };
         println!("  {:16}   {name} = {}{}{}", "", rule.defaults[name], range(house, property), note(&about));
-        for choice in property["oneOf"].as_array().into_iter().flatten() {
+        let choices = [property, &property["items"]].into_iter().flat_map(|of| of["oneOf"].as_array());
+        for choice in choices.flatten() {
             let Some(id) = choice["const"].as_str().filter(|_| choice["description"].is_string()) else { continue };
             let meaning = Message::called(format!("rule-{}.{name}-{id}", rule.id));
             println!("  {:16}     {id}: {}", "", house.say_of(game, &meaning, &[]));

@@ -3,7 +3,7 @@
 use crate::{Cupboard, faults};
 use anyhow::{Context, Result, bail};
 use catalogue::{AnySimulator, Effect, Simulated};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use kernel::{Message, RuleSpec, Seat, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -127,10 +127,7 @@ fn play_all(house: &Cupboard, simulator: &dyn AnySimulator, args: &Args) -> Resu
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores).clamp(1, 256);
     let bar = ProgressBar::new(args.matches);
-    let so_far = house.say(&message!("simulate-bar", done = "{pos}", all = "{len}", left = "{eta}"));
-    bar.set_style(
-        ProgressStyle::with_template(&format!("{{bar:40}} {so_far}")).unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    bar.set_style(super::bar_style(house));
     let next = AtomicU64::new(0);
     let worker = || -> Result<Vec<(u64, Played)>> {
         let mut mine = Vec::new();

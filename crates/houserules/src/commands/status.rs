@@ -1,7 +1,7 @@
 //! `houserules status`
 
-use crate::carry;
 use crate::commands::serve::Doorplate;
+use crate::{Cupboard, carry};
 use anyhow::{Result, bail};
 use kernel::{Message, message};
 use server::HouseCard;
@@ -19,7 +19,7 @@ use std::process::ExitCode;
 pub(crate) struct Args {
     /// The data folder of a house that runs here.
     #[arg(long, default_value = "houserules-data")]
-    data: PathBuf,
+    pub(crate) data: PathBuf,
     /// The address of a house elsewhere.
     #[arg(long, value_name = "A")]
     at: Option<SocketAddr>,
@@ -43,16 +43,15 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, lang: &str) -> Result<ExitCode> {
-    let book = crate::book();
-    let say = |message: Message| book.say(lang, &message, &[]);
+pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
+    let say = |message: Message| house.say(&message);
     let (addr, key) = match (args.at, &args.key, Doorplate::read(&args.data)) {
         (Some(addr), Some(key), _) => (addr, key.clone()),
         (None, _, Some(plate)) => (plate.addr, args.key.clone().unwrap_or(plate.key)),
         (Some(_), None, _) => bail!(say(message!("status-needs-key"))),
         (None, _, None) => bail!(say(message!("status-nobody", folder = args.data.display().to_string()))),
     };
-    let house: HouseCard = tokio::runtime::Runtime::new()?.block_on(async {
+    let card: HouseCard = tokio::runtime::Runtime::new()?.block_on(async {
         for (asked, what) in [(&args.close, "close"), (&args.again, "again")] {
             if let Some(code) = asked {
                 let path = format!("/api/host/{what}?code={code}");
@@ -66,9 +65,9 @@ pub(crate) fn run(args: &Args, lang: &str) -> Result<ExitCode> {
         carry::ask(addr, &key, "GET", "/api/host").await
     })?;
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&house)?);
+        println!("{}", serde_json::to_string_pretty(&card)?);
     } else {
-        lines(addr, &house).into_iter().for_each(|line| println!("{}", say(line)));
+        lines(addr, &card).into_iter().for_each(|line| println!("{}", say(line)));
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,10 @@
 //! `houserules move`, `houserules backup`, `houserules restore`
 
+use crate::Cupboard;
 use crate::carry::{self, Source};
 use crate::commands::serve::Doorplate;
 use anyhow::{Result, bail};
-use kernel::{Message, message};
+use kernel::message;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -18,7 +19,7 @@ them to every node.")]
 pub(crate) struct Move {
     /// A data folder, or postgres://…
     #[arg(long)]
-    from: String,
+    pub(crate) from: String,
     /// A data folder, or postgres://…
     #[arg(long)]
     to: String,
@@ -31,7 +32,7 @@ pub(crate) struct Move {
 pub(crate) struct Backup {
     /// A data folder, or postgres://…
     #[arg(long, default_value = "houserules-data")]
-    from: String,
+    pub(crate) from: String,
     /// The file to write.
     file: PathBuf,
 }
@@ -44,20 +45,16 @@ pub(crate) struct Restore {
     file: PathBuf,
     /// A data folder, or postgres://…
     #[arg(long, default_value = "houserules-data")]
-    to: String,
+    pub(crate) to: String,
 }
 
 fn run<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     tokio::runtime::Runtime::new()?.block_on(work)
 }
 
-fn say(lang: &str, message: &Message) -> String {
-    crate::book().say(lang, message, &[])
-}
-
-pub(crate) fn carry_over(args: &Move, lang: &str) -> Result<ExitCode> {
+pub(crate) fn carry_over(house: &Cupboard, args: &Move) -> Result<ExitCode> {
     if args.from == args.to {
-        bail!(say(lang, &message!("move-same")));
+        bail!(house.say(&message!("move-same")));
     }
     if !args.to.contains("://") {
         std::fs::create_dir_all(&args.to)?;
@@ -73,12 +70,12 @@ pub(crate) fn carry_over(args: &Move, lang: &str) -> Result<ExitCode> {
         done
     })?;
     let done = message!("move-done", rooms = tally.rooms, matches = tally.matches, carried = carried);
-    println!("{}", say(lang, &done));
-    println!("{}", say(lang, &message!("move-same-now", checksum = tally.checksum)));
+    println!("{}", house.say(&done));
+    println!("{}", house.say(&message!("move-same-now", checksum = tally.checksum)));
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn backup(args: &Backup, lang: &str) -> Result<ExitCode> {
+pub(crate) fn backup(house: &Cupboard, args: &Backup) -> Result<ExitCode> {
     let tally = run(async {
         // A database can be read while nodes are at work; a folder belongs to the house that runs on it.
         let from = match Doorplate::read(Path::new(&args.from)) {
@@ -94,12 +91,12 @@ pub(crate) fn backup(args: &Backup, lang: &str) -> Result<ExitCode> {
     })?;
     let file = args.file.display().to_string();
     let done = message!("backup-done", file = file, rooms = tally.rooms, matches = tally.matches);
-    println!("{}", say(lang, &done.with("checksum", tally.checksum)));
-    println!("{}", say(lang, &message!("backup-secret")));
+    println!("{}", house.say(&done.with("checksum", tally.checksum)));
+    println!("{}", house.say(&message!("backup-secret")));
     Ok(ExitCode::SUCCESS)
 }
 
-pub(crate) fn restore(args: &Restore, lang: &str) -> Result<ExitCode> {
+pub(crate) fn restore(house: &Cupboard, args: &Restore) -> Result<ExitCode> {
     if !args.to.contains("://") {
         std::fs::create_dir_all(&args.to)?;
     }
@@ -108,12 +105,12 @@ pub(crate) fn restore(args: &Restore, lang: &str) -> Result<ExitCode> {
         let counts = to.counts().await?;
         if counts.rooms + counts.matches > 0 {
             let (rooms, matches) = (counts.rooms, counts.matches);
-            bail!(say(lang, &message!("restore-full", place = args.to.clone(), rooms = rooms, matches = matches)));
+            bail!(house.say(&message!("restore-full", place = args.to.clone(), rooms = rooms, matches = matches)));
         }
         let tally = carry::read(&args.file, &*to).await;
         to.leave().await?;
         tally
     })?;
-    println!("{}", say(lang, &message!("restore-done", rooms = tally.rooms, matches = tally.matches)));
+    println!("{}", house.say(&message!("restore-done", rooms = tally.rooms, matches = tally.matches)));
     Ok(ExitCode::SUCCESS)
 }

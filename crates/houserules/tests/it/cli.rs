@@ -176,6 +176,24 @@ fn a_wrong_setting_of_serve_is_one_clear_line() {
     serve(&["--addr", "127.0.0.1:0"], &["ours.toml", "fly"]);
 }
 
+#[test]
+fn a_hosts_rule_set_is_called_by_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    std::fs::create_dir_all(data.join("variants")).expect("a folder");
+    let file = "id = \"kitchen\"\nname = \"Kitchen table\"\ngame = \"crossword\"\nfrom = \"scrabble\"\n\
+        without = [\"swap\"]\n[rules]\nrack_size = { tiles = 5 }\n";
+    std::fs::write(data.join("variants/kitchen.toml"), file).expect("writes");
+    let logs = folder.path().join("logs");
+    let by_name = ["simulate", "crossword", "--preset", "kitchen", "--matches", "1", "--bots", "random"];
+    works(&[&by_name[..], &["--data", text(&data), "--log", text(&logs)]].concat());
+    let log = std::fs::read_dir(&logs).expect("a folder").flatten().next().expect("a log");
+    let log = std::fs::read_to_string(log.path()).expect("a log");
+    let header = log.lines().next().expect("a header");
+    assert!(header.contains("{\"tiles\":5}") && !header.contains("\"swap\""), "it amends Scrabble: {header}");
+    mistake(&by_name, &["kitchen", "scrabble"]);
+}
+
 const PACK: &str = "id = \"ours\"\nname = \"Ours\"\nlanguage = \"en\"\nlicence = \"CC0-1.0\"\nauthor = \"Ann\"\n\n\
     [[question]]\nid = \"sky\"\ncategory = \"nature\"\ndifficulty = 1\nkind = \"true_false\"\ntext = \"The sky is up.\"\n\
     answer = true\n";
@@ -427,7 +445,7 @@ fn tools_say_nothing_but_messages() {
     let at = |name: &str| folder.path().join(name);
     let (data, logs, log, list) = (at("data"), at("logs"), at("logs/nim-1.jsonl"), at("list.txt"));
     let (lexicon, record, deals, empty) = (at("list.lexicon"), at("a.gcg"), at("deals.jsonl"), at("empty.jsonl"));
-    let (bad, other) = (at("bad.jsonl"), at("other.jsonl"));
+    let (bad, other, leaves) = (at("bad.jsonl"), at("other.jsonl"), at("leaves.txt"));
     works(&["words", "mark", "en-XA", "--data", text(&data)]);
     let write = |path: &Path, text: &str| std::fs::write(path, text).expect("written");
     write(&list, "cat\na\nact\nd'or\n");
@@ -436,7 +454,7 @@ fn tools_say_nothing_but_messages() {
     write(&bad, "{\"decl\": 5}");
     write(&other, &DEAL.replace("\"20\": 42", "\"20\": 41"));
     write(&empty, "");
-    let paths = [&log, &lexicon, &record, &deals, &empty, &bad, &other].map(|path| text(path));
+    let paths = [&log, &lexicon, &record, &deals, &empty, &bad, &other, &list, &leaves, &data].map(|path| text(path));
     let names: Vec<&str> = paths.into_iter().chain([text(folder.path()), "houserules:", "en-XA", "random"]).collect();
     let says = |args: &[&str]| {
         let args: Vec<&str> = args.iter().copied().chain(["--lang", "en-XA", "--data", text(&data)]).collect();
@@ -466,6 +484,49 @@ fn tools_say_nothing_but_messages() {
     says(&["texas42", "solve", text(&bad)]);
     says(&["texas42", "solve", text(&other)]);
     says(&["new", "rule", "nim", "No", "--house", text(folder.path())]);
+    says(&["crossword", "train", "--preset", "scrabble", "--matches", "1", "-o", text(&leaves)]);
+    says(&["crossword", "train", "--preset", "dada", "-o", text(&leaves)]);
+    says(&["crossword", "generate", "--lexicon", text(&list), "--positions", text(&list)]);
+    says(&["crossword", "generate", "--lexicon", text(&empty), "--positions", text(&list)]);
+    says(&["status"]);
+    says(&["move", "--from", text(&data), "--to", text(&data)]);
+}
+
+/// Files to be filled in; what games share is translated once, in the file of the house.
+#[test]
+fn a_language_is_begun_and_filled_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = text(folder.path());
+    let missing = || out(&program(&["words", "check", "fr", "--data", data]));
+    let count = |said: &str, of: &str| said.lines().filter(|line| line.starts_with(&format!("{of}: fr:"))).count();
+    let nothing = missing();
+    assert!(count(&nothing, "nim") > 50, "all is missing, though there is no file: {nothing}");
+    assert!(works(&["words", "new", "fr", "--data", data]).contains("nim.ftl: "));
+    assert_eq!(missing(), nothing, "what stands in comments is still to be done");
+    let fill = |name: &str| {
+        let path = folder.path().join("words/fr").join(name);
+        let written = std::fs::read_to_string(&path).expect("written");
+        let filled: Vec<&str> = written.lines().map(|line| line.strip_prefix("# ").unwrap_or(line)).collect();
+        std::fs::write(&path, filled.join("\n")).expect("filled in");
+    };
+    fill("nim.ftl");
+    let before = missing();
+    assert_eq!(count(&before, "nim"), 0, "{before}");
+    assert!(
+        before.contains("house: fr: kernel-over is missing")
+            && before.contains("house: fr: rounds-host-only is missing")
+    );
+    fill("house.ftl");
+    let after = missing();
+    assert_eq!((count(&after, "nim"), count(&after, "house")), (0, 0), "{after}");
+    assert_eq!(
+        count(&after, "uno"),
+        count(&before, "uno"),
+        "what games share is missing once, in the file of the house"
+    );
+    // Once more: nothing of it is lost.
+    works(&["words", "new", "fr", "--data", data]);
+    assert_eq!(missing(), after);
 }
 
 #[test]

@@ -26,17 +26,16 @@ fn read(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
+/// The games of the house that rules are written for.
+const GAMES: [&str; 6] = ["crossword", "nim", "pictionary", "texas42", "trivia", "uno"];
+
 /// A folder with as much of a checkout as is written into.
 fn checkout() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    let parts = [
-        "Cargo.toml",
-        "crates/kernel/Cargo.toml",
-        "crates/catalogue/Cargo.toml",
-        "crates/catalogue/src/lib.rs",
-        "crates/nim/src/rules/mod.rs",
-    ];
-    for part in parts {
+    let parts =
+        ["Cargo.toml", "crates/kernel/Cargo.toml", "crates/catalogue/Cargo.toml", "crates/catalogue/src/lib.rs"];
+    let rules = GAMES.map(|game| format!("crates/{game}/src/rules/mod.rs"));
+    for part in parts.into_iter().chain(rules.iter().map(String::as_str)) {
         let path = folder.path().join(part);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         std::fs::copy(testkit::root().join(part), path).expect("copies");
@@ -69,6 +68,23 @@ fn a_rule_is_a_file_and_its_name() {
 }
 
 #[test]
+fn every_game_takes_a_rule() {
+    let checkout = checkout();
+    for game in GAMES {
+        let list = checkout.path().join(format!("crates/{game}/src/rules/mod.rs"));
+        let before = read(&list);
+        works(checkout.path(), &["rule", game, "no_ones"]);
+        let after = read(&list);
+        assert_eq!(after.replacen("    no_ones,\n", "", 1), before, "{game}: its name is added, and nothing else");
+        assert!(after.len() > before.len(), "{game}");
+    }
+    let nim = checkout.path().join("crates/nim/src/rules");
+    std::fs::write(nim.join("mod.rs"), "// The list is gone.\n").expect("writes");
+    mistake(checkout.path(), &["rule", "nim", "no_twos"], &["kernel::rules!", "no_twos,"]);
+    assert!(!nim.join("no_twos.rs").exists(), "a rule that no list names");
+}
+
+#[test]
 fn a_game_is_a_crate_and_in_the_catalogue() {
     let checkout = checkout();
     let folder = checkout.path();
@@ -91,7 +107,13 @@ fn outside_they_stand_on_their_own() {
     let house = testkit::root();
     let house = house.to_str().expect("a plain path");
     works(folder.path(), &["game", "farkle", "--into", ".", "--house", house]);
+    let said = works(&folder.path().join("farkle/tests"), &["rule", "farkle", "no_ones"]);
+    assert!(said.contains("cargo test ") && said.contains("--features house -- play farkle --rule no_ones"), "{said}");
+    assert!(read(folder.path().join("farkle/src/rules/mod.rs")).contains("    low_wins,\n    no_ones,\n}"));
     works(folder.path(), &["rules-crate", "nim", "ranch", "--house", house]);
+    for name in ["farkle", "ranch"] {
+        assert_eq!(read(folder.path().join(name).join(".gitignore")), "/target\n/houserules-data\n");
+    }
     mistake(folder.path(), &["rules-crate", "nim", "ranch", "--house", house], &["ranch", "already"]);
     mistake(folder.path(), &["rules-crate", "chess", "gambits", "--house", house], &["chess", "nim"]);
     if !testkit::long() {

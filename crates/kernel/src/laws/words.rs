@@ -57,7 +57,7 @@ fn speechless(book: &Book, message: &Message) -> Option<String> {
         match arg {
             Arg::Message(message) => speechless(book, message),
             Arg::List(list) => list.iter().find_map(|arg| inside(book, arg)),
-            Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) => None,
+            Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) | Arg::Quote(_) => None,
         }
     }
     message.args.iter().find_map(|(_, arg)| inside(book, arg))

@@ -12,13 +12,13 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Draws {
-    /// The pack they are from: words-en, words-es, words-nl, or one of the host's.
+    /// The pack they are from.
     #[schemars(length(max = 60))]
     pub pack: String,
     /// How many there are to pick from.
     #[schemars(range(min = 1, max = 6))]
     pub choices: u32,
-    /// Of these difficulties only; empty: of all.
+    /// Of these difficulties only; none: of all.
     #[schemars(length(max = 3))]
     pub difficulty: Vec<Difficulty>,
 }
@@ -27,11 +27,11 @@ pub struct Draws {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
-    /// A thing that everybody draws alike.
+    /// Easy: everybody draws it alike.
     Easy,
-    /// It takes some lines.
+    /// Medium: it takes some lines.
     Medium,
-    /// It takes an idea.
+    /// Hard: it takes an idea.
     Hard,
 }
 
@@ -48,8 +48,16 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "{ $choices ->
         [one] One word
        *[other] { $choices } words to pick from
-    }, of the pack { $pack }.",
+    }, from “{ chosen-words-pack }”.",
     kernel::make_with!(Draws => dyn Rule, |params, shelf| Ok(Arc::new(Chosen::new(&params, shelf)?))),
+)
+.words(
+    "chosen-words-pack = { $pack ->
+    [words-en] Things to draw (English)
+    [words-es] Things to draw (Spanish)
+    [words-nl] Things to draw (Dutch)
+   *[other] { $pack }
+}",
 )
 .category("words")
 .layer(layer::SETUP)

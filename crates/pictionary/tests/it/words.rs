@@ -38,7 +38,7 @@ fn rules_speak_their_parameters() {
             r#"mode={"mode":"teams","laps":1}"#,
             "Two teams draw in turn, and each guesses what its own draws; each draws once.",
         ),
-        (r#"words={"pack":"test","choices":1}"#, "One word, of the pack test."),
+        (r#"words={"pack":"test","choices":1}"#, "One word, from “test”."),
         ("letters_appear", "After 40 % of the time letters appear, up to 40 % of them."),
     ] {
         assert_eq!(book.say("en", &chosen(rule), &[]), english);

@@ -1,4 +1,5 @@
-//! `examples/bot.py` knows nothing but docs/protocol.md: it sits down at every game and plays to the end.
+//! `examples/bot.py` knows nothing but docs/protocol.md: it sits down at every game and plays to the end. `examples/nim.py` opens
+//! a room of its own.
 
 use crate::common::*;
 use serde_json::{Value, json};
@@ -13,10 +14,14 @@ fn bot(addr: std::net::SocketAddr, code: &str, name: &str) -> Child {
     command.stdout(Stdio::null()).spawn().expect("python3")
 }
 
-async fn plays(choice: Value, seats: usize) {
+async fn open_house() -> server::Running {
     let catalogue = catalogue::Catalogue::standard();
     let house = table::House { content: catalogue.stock(), catalogue, variants: vec![] };
-    let running = serve_house(house, Arc::new(Memory::default()), |_| {}).await;
+    serve_house(house, Arc::new(Memory::default()), |_| {}).await
+}
+
+async fn plays(choice: Value, seats: usize) {
+    let running = open_house().await;
     let pass = new_room(running.addr(), "Ann").await;
     let mut ann = Client::enter(running.addr(), &pass).await;
     ann.yes(json!({ "choose": choice })).await;
@@ -49,8 +54,7 @@ async fn a_bot_from_outside_plays_every_game() {
         (rules("trivia", json!([{ "id": "questions", "version": 1, "params": { "count": 3 } }])), 2),
         (preset("crossword", "friends"), 2),
     ];
-    if Command::new("python3").arg("--version").output().is_err() {
-        testkit::skipped("a bot from outside", "python3 is not installed");
+    if !has_python() {
         return;
     }
     // Side by side: bots take their time, as people do.
@@ -58,4 +62,27 @@ async fn a_bot_from_outside_plays_every_game() {
     for table in tables {
         table.await.expect("it was played to the end");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_smallest_bot_opens_a_room_and_plays_nim() {
+    if !has_python() {
+        return;
+    }
+    let running = open_house().await;
+    let mut command = Command::new("python3");
+    command.arg(testkit::root().join("examples/nim.py")).arg(format!("http://{}", running.addr()));
+    let played = tokio::task::spawn_blocking(move || command.env("PYTHONDONTWRITEBYTECODE", "1").output());
+    let output = played.await.expect("it was played").expect("python3");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && ["won", "lost"].contains(&said.trim()), "{output:?}");
+    running.stop().await;
+}
+
+fn has_python() -> bool {
+    let there = Command::new("python3").arg("--version").output().is_ok();
+    if !there {
+        testkit::skipped("a bot from outside", "python3 is not installed");
+    }
+    there
 }

@@ -233,9 +233,11 @@ async fn a_pack_is_seen_before_it_is_chosen() {
     let tag = first.header("etag").expect("a tag").to_string();
     assert_eq!(
         first.json(),
-        json!({ "facts": [{ "id": "preview-questions", "args": { "count": 7 } },
-                          { "id": "preview-about", "args": { "categories": ["things"] } }],
-                "language": "en", "rows": [], "pieces": [], "samples": [] })
+        json!({ "facts": [{ "id": "preview-questions", "args": { "count": 7 } }],
+                "language": "en", "rows": [], "pieces": [], "samples": [],
+                "parts": { "categories": [
+                    { "value": "things", "label": { "id": "topic", "args": { "topic": "things" } } }
+                ] } })
     );
     let again = http(running.addr(), "GET", path, &format!("If-None-Match: {tag}\r\n"), "").await;
     assert_eq!(again.status, 304);

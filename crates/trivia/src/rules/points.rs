@@ -10,10 +10,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Worth {
-    /// classic: everything within half a second, half of it at the end; seed: a little more for the first 50 seconds;
-    /// flat: always the same.
+    /// How points come about.
     pub formula: Formula,
-    /// What a right answer is worth; nothing: 1000 with classic, else 100.
+    /// What a right answer is worth; nothing: 1000 where time takes away, else 100.
     #[schemars(range(min = 1, max = 100_000))]
     pub base: Option<u32>,
 }

@@ -1,29 +1,28 @@
 //! Which questions are asked, and how many.
 
 use super::{Ask, Questions, Rule};
-use crate::content::{Library, PACK, Pack};
+use crate::content::{Library, PACK, Pack, called, categories, topic};
 use crate::state::Round;
 use kernel::{Message, RuleEntry, Shelf, layer, message};
 use rounds::{Course, Total};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Which questions are asked, and how many.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Asks {
-    /// The pack they are from: general-en, general-es, general-nl, or one of the host's.
+    /// The pack they are from.
     #[schemars(length(max = 60))]
     pub pack: String,
     /// How many are asked.
     #[schemars(range(min = 1, max = 50))]
     pub count: u32,
-    /// Of these categories only; empty: of all.
+    /// Of these categories only; none: of all.
     #[schemars(length(max = 20))]
     pub categories: Vec<String>,
-    /// Of these difficulties only; empty: of all.
+    /// Of these difficulties only; none: of all.
     #[schemars(length(max = 3))]
     pub difficulty: Vec<Difficulty>,
 }
@@ -32,11 +31,11 @@ pub struct Asks {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
-    /// Most people know it.
+    /// Easy: most people know it.
     Easy,
-    /// Some know it.
+    /// Medium: some know it.
     Medium,
-    /// Few know it.
+    /// Hard: few know it.
     Hard,
 }
 
@@ -53,10 +52,18 @@ pub const RULE: RuleEntry<dyn Rule> = RuleEntry::house(
     "{ $count ->
         [one] One question
        *[other] { $count } questions
-    } from the pack { $pack }.",
+    } from “{ chosen-questions-pack }”.",
     kernel::make_with!(Asks => dyn Rule, |params, shelf| Ok(Arc::new(Chosen::new(params, shelf)?))),
 )
-.words("questions-category = The pack “{ $pack }” has no category “{ $category }”; it has: { $known }.")
+.words(
+    "questions-category = The pack “{ $pack }” has no category “{ $category }”; it has: { $known }.
+chosen-questions-pack = { $pack ->
+    [general-en] General knowledge (English)
+    [general-es] General knowledge (Spanish)
+    [general-nl] General knowledge (Dutch)
+   *[other] { $pack }
+}",
+)
 .category("questions")
 .layer(layer::SETUP)
 .core();
@@ -80,12 +87,12 @@ impl Chosen {
 }
 
 fn known_categories(pack: &Pack, wanted: &[String]) -> Result<(), Message> {
-    let known: BTreeSet<&str> = pack.items.iter().map(|question| question.category.as_str()).collect();
+    let known = categories(pack);
     match wanted.iter().find(|category| !known.contains(category.as_str())) {
         None => Ok(()),
         Some(unknown) => {
-            let known: Vec<String> = known.into_iter().map(String::from).collect();
-            Err(message!("questions-category", pack = &pack.head.id, category = unknown, known = known))
+            let known: Vec<Message> = known.into_iter().map(topic).collect();
+            Err(message!("questions-category", pack = called(&pack.head.id), category = unknown, known = known))
         }
     }
 }

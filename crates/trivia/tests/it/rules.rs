@@ -443,7 +443,7 @@ fn the_reveal_tells_all() {
     moves(&mut table, "1500ms 1:wrong 0:right time").unwrap();
     let details = details(&table);
     assert_eq!(details.explanation.as_deref(), Some("Because 0."));
-    assert_eq!(details.answer.told(&details.question), kernel::Arg::from("plum"));
+    assert_eq!(details.right(), kernel::Arg::quote(&details.language, "plum"));
     let given: Vec<_> = details.given.iter().map(|given| (given.seat.0, given.millis, given.right)).collect();
     assert_eq!(given, [(1, Some(1_500), false), (0, Some(2_500), true), (2, None, false)]);
     assert_eq!(details.fastest, Some(Seat(0)));

@@ -41,7 +41,7 @@ fn rules_speak_their_parameters() {
         (r#"mode={"mode":"buzzer"}"#, "The first right answer ends the round; a wrong one locks you."),
         (r#"typos={"forgiven":false}"#, "Small typing errors are wrong."),
         (r#"teams={"teams":3,"score":"best"}"#, "3 teams play, each for the points of its best member."),
-        (r#"questions={"pack":"test","count":1}"#, "One question from the pack test."),
+        (r#"questions={"pack":"test","count":1}"#, "One question from “test”."),
     ] {
         assert_eq!(book.say("en", &chosen(rule), &[]), english);
     }

@@ -34,6 +34,29 @@ fn names() -> Vec<String> {
     ["Ann", "Bo", "Cy"].map(str::to_string).to_vec()
 }
 
+/// What is quoted is said as it is, and says its language to whoever reads the message.
+#[test]
+fn quotes_are_said_as_they_are() {
+    let message = message!("inside", why = Arg::quote("nl", "Welke planeet?"));
+    assert_eq!(book().say("en", &message, &[]), "Because: Welke planeet?");
+    let written = serde_json::to_string(&message).expect("JSON");
+    assert_eq!(written, r#"{"id":"inside","args":{"why":{"lang":"nl","text":"Welke planeet?"}}}"#);
+    assert_eq!(serde_json::from_str::<Message>(&written).ok(), Some(message));
+}
+
+/// A template has each message once, as a comment; whoever takes all `#` away has a complete language.
+#[test]
+fn a_language_begins_with_a_template() {
+    let template = words::template(&book(), |_| true);
+    let nothing = Book::of([Source::new("en", "test", ENGLISH), Source::made("fr", "test", template.clone())]);
+    assert_eq!(words::check_in(&nothing, ["fr"]).len(), words::english(&book()).len() + 1, "and one attribute");
+    let lines = template.lines().map(|line| line.strip_prefix("# ").unwrap_or(line));
+    let french = lines.collect::<Vec<_>>().join("\n");
+    let all = Book::of([Source::new("en", "test", ENGLISH), Source::made("fr", "test", french)]);
+    assert_eq!((words::check_in(&all, ["fr"]), all.faults()), (Vec::new(), &[][..]));
+    assert_eq!(words::only(ENGLISH, |id| id == "inside").trim(), "inside = Because: { $why }");
+}
+
 #[test]
 fn messages_are_said_in_a_language_and_in_english_where_that_has_none() {
     let seats = |seats: &[u8]| Arg::List(seats.iter().map(|seat| Arg::Seat(*seat)).collect());

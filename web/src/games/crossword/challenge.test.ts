@@ -135,7 +135,7 @@ describe('clocks', () => {
   it('run for one', () => {
     const [ann, bo] = [clockOf({ clocks }, 0)!, clockOf({ clocks }, 1)!];
     expect([leftOn(ann, 5_000), leftOn(bo, 5_000), leftOn(bo, 0)]).toEqual([60_000, -65_000, -61_000]);
-    expect([clockOf({}, 0), clockOf({ clocks }, 7), clockFace(65)]).toEqual([null, null, '1:05']);
+    expect([clockOf({}, 0), clockOf({ clocks }, 7), clockFace(65, 'en')]).toEqual([null, null, '1:05']);
   });
   it('cost points for each minute begun below nothing, up to the last', () => {
     const clock = clockOf({ clocks }, 0)!;

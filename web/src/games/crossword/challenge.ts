@@ -1,3 +1,4 @@
+import { i18n } from '../../lib/i18n.svelte';
 import type { SeatClock } from '../../lib/clock';
 import type { Moment, Seat } from '../../lib/types';
 import type { Texts } from './i18n';
@@ -35,7 +36,7 @@ export function squaresOf({ tiles }: Pick<Verdict, 'tiles'>, { premiums }: Pick<
 }
 
 /** Words as one says them: `QOPH`, `QOPH, QI`. */
-export const said = (words: Pick<Claim, 'word'>[]): string => words.map(({ word }) => word).join(', ');
+export const said = (words: Pick<Claim, 'word'>[]): string => i18n.row(words.map(({ word }) => word));
 
 /** What a wrong challenge costs, told to who may challenge. */
 export function costOf(price: Price, seat: Seat, names: string[], t: Texts['challenge']): string {

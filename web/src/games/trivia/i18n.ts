@@ -1,4 +1,4 @@
-import { gameTexts } from '../../lib/i18n.svelte';
+import { gameTexts, i18n } from '../../lib/i18n.svelte';
 import type { Answer, Asked } from './trivia';
 
 /** What this page says; the words stand in `words/TAG.ftl`. */
@@ -87,7 +87,7 @@ export const texts = gameTexts('trivia', shape);
 /** An answer in words. */
 export function told(answer: Answer, { options, unit }: Asked, locale: string): string {
   if ('choice' in answer) return options[answer.choice] ?? '?';
-  if ('several' in answer) return answer.several.map((place) => options[place] ?? '?').join(', ');
+  if ('several' in answer) return i18n.row(answer.several.map((place) => options[place] ?? '?'));
   if ('true_false' in answer) return answer.true_false ? texts.yes : texts.no;
   if ('text' in answer) return answer.text;
   return [figures(answer.number, locale), unit].filter(Boolean).join(' ');

@@ -12,7 +12,6 @@ import {
   optionsOf,
   partsOf,
   readNumber,
-  signed,
   silent,
   standings,
   type Action,
@@ -145,7 +144,6 @@ describe('points', () => {
       ['speed', -70],
       ['double', 930],
     ]);
-    expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '−5', '0']);
   });
 });
 

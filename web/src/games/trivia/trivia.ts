@@ -109,7 +109,6 @@ export function partsOf({
 }
 
 /** `+930`, `−500`, `0`. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
 /** Everybody who chose this option. */
 export const choosers = ({ given }: Pick<Details, 'given'>, option: Option): Seat[] =>

@@ -23,6 +23,7 @@ export type { News } from './News';
 export type { Pending } from './Pending';
 export type { Placement } from './Placement';
 export type { Price } from './Price';
+export type { Quote } from './Quote';
 export type { RulePoints } from './RulePoints';
 export type { Score } from './Score';
 export type { Seat } from './Seat';

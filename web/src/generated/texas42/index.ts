@@ -21,6 +21,7 @@ export type { Moment } from './Moment';
 export type { News } from './News';
 export type { Phase } from './Phase';
 export type { Play } from './Play';
+export type { Quote } from './Quote';
 export type { Seat } from './Seat';
 export type { SeatSet } from './SeatSet';
 export type { SeatView } from './SeatView';

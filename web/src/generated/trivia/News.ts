@@ -13,6 +13,10 @@ export type News = { "asked": {
  */
 question: Asked, 
 /**
+ * The language of its pack.
+ */
+language: string, 
+/**
  * Until when it can be answered.
  */
 until: Moment, 

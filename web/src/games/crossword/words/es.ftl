@@ -227,7 +227,7 @@ page-challenge-by-player = { $name } ha decidido.
 page-challenge-by-you = Has decidido tú.
 page-challenge-by-nobody = Nadie decidió a tiempo.
 page-challenge-takes-back = { $score ->
-    [one] { $name } retira las fichas, sin los 1 punto, y pierde el turno.
+    [one] { $name } retira las fichas, sin ese punto, y pierde el turno.
    *[other] { $name } retira las fichas, sin los { $score } puntos, y pierde el turno.
 }
 page-challenge-will-skip = { $name } se salta el próximo turno.
