@@ -110,7 +110,9 @@ fn module(web: &Path) -> Vec<(String, PathBuf)> {
     let Ok(bytes) = std::fs::read(&wasm) else {
         let required = std::env::var_os("HOUSERULES_REQUIRE_MODULE").is_some_and(|v| v == "1");
         assert!(!required, "the module for browsers is not there: run scripts/module");
-        println!("cargo:warning=built without the module for browsers (scripts/module makes it): nothing is played offline");
+        println!(
+            "cargo:warning=built without the module for browsers (scripts/module makes it): nothing is played offline"
+        );
         return Vec::new();
     };
     let mut hasher = std::hash::DefaultHasher::new();

@@ -163,7 +163,8 @@ impl Desk {
     /// Was anything just asked for that is to be fetched?
     fn wants(&mut self) -> bool {
         let given_up = &self.given_up;
-        let wanted: Vec<_> = self.house().content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
+        let wanted: Vec<_> =
+            self.house().content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
         let any = !wanted.is_empty();
         self.told.extend(wanted.into_iter().map(|(kind, name)| Told::Want { kind, name }));
         any
@@ -210,7 +211,8 @@ impl Desk {
 
     fn open(&mut self, id: u64, open: Open) {
         let token = fair::to_hex(&self.dice.roll());
-        let opened = Awake::open(&self.house().clone(), &open.code, open.deal.filter(|_| self.chosen_deals), around!(self));
+        let opened =
+            Awake::open(&self.house().clone(), &open.code, open.deal.filter(|_| self.chosen_deals), around!(self));
         let Open { code, name, game, preset, rules, .. } = open;
         let Ok(mut room) = opened else {
             return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });

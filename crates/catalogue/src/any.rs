@@ -7,8 +7,8 @@ use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
-use kernel::playthrough::{Unplayable, scripts_of, transcript_in};
 use kernel::log::{FORMAT, Header};
+use kernel::playthrough::{Unplayable, scripts_of, transcript_in};
 use kernel::{
     About, Attendance, Book, Bot, BotCard, Chance, Content, ContentUse, EntryOf, Folder, Forecast, Game, Hearers,
     Input, Kind, KindCard, Log, Match, Message, Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview,

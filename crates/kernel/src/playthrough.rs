@@ -69,12 +69,7 @@ pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Resu
 }
 
 /// The same with these words: where they do not come with the program.
-pub fn transcript_in<K: Kind>(
-    kind: &K,
-    script: &Script,
-    content: &Content,
-    book: &Book,
-) -> Result<String, Unplayable> {
+pub fn transcript_in<K: Kind>(kind: &K, script: &Script, content: &Content, book: &Book) -> Result<String, Unplayable> {
     let specs = specs_of(kind, script.preset.as_deref(), script.rules.clone());
     let specs = specs.map_err(|error| Unplayable::Rules(vec![error]))?;
     let mut table = table_of(kind, &specs, content, script.seats, script.seed).map_err(Unplayable::Rules)?;

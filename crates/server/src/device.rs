@@ -127,7 +127,8 @@ fn encoded(part: &str) -> String {
 pub(crate) fn paths(house: &Server) -> Vec<String> {
     let all = &house.rooms.house;
     let mut paths = vec![String::new()];
-    paths.extend(page::files().filter(|name| !matches!(*name, "index.html" | "site.html" | KEEPER)).map(str::to_string));
+    paths
+        .extend(page::files().filter(|name| !matches!(*name, "index.html" | "site.html" | KEEPER)).map(str::to_string));
     paths.extend(["api/device", "api/catalogue", "api/words"].map(str::to_string));
     for language in house.languages() {
         for scope in house.scopes() {

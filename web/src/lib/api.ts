@@ -60,7 +60,9 @@ export const api = {
   },
   /** The rules of a game in words, in this language or else in another: it says which. */
   async book(tag: string, game: string): Promise<{ text: string; language: string }> {
-    const response = await fetch(placeOf(`/api/books/${encodeURIComponent(tag)}/${encodeURIComponent(game)}`)).catch(() => null);
+    const response = await fetch(placeOf(`/api/books/${encodeURIComponent(tag)}/${encodeURIComponent(game)}`)).catch(
+      () => null,
+    );
     if (!response) throw new ApiError(0, { rule: 'page.offline', id: 'page-offline' });
     if (!response.ok) throw new ApiError(response.status, broken(String(response.status)));
     return { text: await response.text(), language: response.headers.get('content-language') ?? tag };

@@ -5,7 +5,8 @@ const isSite = typeof document !== 'undefined' && document.querySelector('meta[n
 export const withoutServer = isSite;
 
 /** The address that all others are found from. */
-export const root = (): string => (isSite ? new URL('.', location.href.replace(/[?#].*$/, '')).href : `${location.origin}/`);
+export const root = (): string =>
+  isSite ? new URL('.', location.href.replace(/[?#].*$/, '')).href : `${location.origin}/`;
 
 /** What the server would answer to a call, as a file: which ending, files must have. */
 const ending = (path: string): string => (/^\/api\/(words|books)\/|^\/api\/files\//.test(path) ? '.txt' : '.json');

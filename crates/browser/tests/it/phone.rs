@@ -177,8 +177,7 @@ impl Phone {
 
     /// Opens the room and sits down at it.
     pub(crate) fn open(&mut self, game: &str, preset: Option<&str>) -> Result<(), Value> {
-        let pass =
-            self.ask(json!({ "open": { "code": ROOM, "name": "Ann", "game": game, "preset": preset } }))?;
+        let pass = self.ask(json!({ "open": { "code": ROOM, "name": "Ann", "game": game, "preset": preset } }))?;
         self.token = pass["token"].as_str().expect("a token").to_string();
         self.hello();
         Ok(())

@@ -2,7 +2,8 @@
 
 use kernel::{Game, Kind};
 use server::protocol::{
-    CatalogueCard, DeviceCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
+    CatalogueCard, DeviceCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom,
+    Pass, Past,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
