@@ -227,7 +227,7 @@ impl Desk {
 
     fn play_on(&mut self, id: u64, from: Box<PlayOn>) {
         let token = fair::to_hex(&self.dice.roll());
-        let opened = Awake::open(&self.house, &from.code, None, around!(self));
+        let opened = Awake::open(&self.house().clone(), &from.code, None, around!(self));
         let code = from.code.clone();
         let Ok(mut room) = opened else {
             return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });
