@@ -15,6 +15,9 @@ fn what_the_coach_says_can_be_done() {
         seat_bots(&**kind, &mut *table);
         let mut asked = 0;
         for _ in 0..6 {
+            if table.public().outcome.is_some() {
+                break;
+            }
             let awaited = table.public().awaited.iter().next();
             let coach = awaited.and_then(|seat| Some((seat, table.bots().coach(seat, &Chance::seeded(1))?)));
             if let Some((seat, coach)) = coach {
