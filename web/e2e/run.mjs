@@ -22,6 +22,7 @@ import { nodes } from './nodes.mjs';
 import { offline } from './offline.mjs';
 import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
+import { referee } from './referee.mjs';
 import { texas42 } from './texas42.mjs';
 import { transcripts } from './transcripts.mjs';
 import { trivia } from './trivia.mjs';
@@ -51,6 +52,7 @@ await run(
   upwords,
   outside,
   tv,
+  referee,
   offline,
   transcripts,
   languages,

@@ -81,7 +81,7 @@ page-home-shared = Rules that somebody shared with you
 page-home-open-these = Open a table with these rules
 page-home-take-to = Take them to table { $code }
 page-home-open-log = Open a log file
-page-home-log-too-large = A file of more than a megabyte is not read here.
+page-home-log-too-large = A file as large as this is no log of a match.
 page-home-drop-log = Drop the log of a match here, or a GCG file, to look through it
 page-home-hosted-by = hosted by { $name }
 page-home-seats = { $taken } of { $all } seats taken
@@ -240,6 +240,9 @@ page-lobby-less = { $what }: less
 page-lobby-more-of = { $what }: more
 page-lobby-matches = Played at this table
 page-lobby-settings = This table
+page-lobby-effect-wait = Trying these rules out…
+page-lobby-effect-of = ({ $done } of { $all } matches tried)
+page-lobby-effect-how = Bots play with these rules in this browser. Minutes are a guess at how long people take.
 
 page-turn-yours = Your turn
 page-turn-yours-and = Your turn, with { $names }
@@ -337,6 +340,24 @@ page-match-log = Download the log
 page-match-record = Download as { $notation }
 page-match-rules = Rules of this match
 page-match-gone = There is no such match.
+
+page-coach-ask = Ask the coach
+page-coach-thinks = The coach thinks…
+page-coach-nothing = The coach knows nothing about these rules.
+page-coach-do-it = Do it
+
+page-check-check = Check this match
+page-check-checking = Every move is decided again…
+page-check-sound = This match was played fairly.
+page-check-broken = Something is wrong with this match.
+page-check-how = Checked by this browser, with its own copy of the rules.
+
+page-play-on-here = Play on from here
+page-play-on-title = Play on from here
+page-play-on-hint = A new match on this device, just as it stood at this moment. What is drawn from here on is drawn anew.
+page-play-on-against = Against
+page-play-on-seat = Which seat?
+page-play-on-as = In the seat of { $name }
 
 page-rules-title = Rules
 page-rules-house = House rules to choose from

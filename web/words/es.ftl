@@ -81,7 +81,7 @@ page-home-shared = Reglas que alguien ha compartido contigo
 page-home-open-these = Abrir una mesa con estas reglas
 page-home-take-to = Llevarlas a la mesa { $code }
 page-home-open-log = Abrir un registro
-page-home-log-too-large = Aquí no se lee un archivo de más de un megabyte.
+page-home-log-too-large = Un archivo tan grande no es el registro de una partida.
 page-home-drop-log = Suelta aquí el registro de una partida o un archivo GCG para recorrerlo
 page-home-hosted-by = con { $name }
 page-home-seats = { $taken } de { $all } asientos ocupados
@@ -240,6 +240,9 @@ page-lobby-less = { $what }: menos
 page-lobby-more-of = { $what }: más
 page-lobby-matches = Jugado en esta mesa
 page-lobby-settings = Esta mesa
+page-lobby-effect-wait = Probando estas reglas…
+page-lobby-effect-of = ({ $done } de { $all } partidas probadas)
+page-lobby-effect-how = Los bots juegan con estas reglas en este navegador. Los minutos son un cálculo de lo que tardan las personas.
 
 page-turn-yours = Te toca
 page-turn-yours-and = Te toca, con { $names }
@@ -340,6 +343,24 @@ page-match-log = Descargar el registro
 page-match-record = Descargar como { $notation }
 page-match-rules = Reglas de esta partida
 page-match-gone = No existe esa partida.
+
+page-coach-ask = Preguntar al entrenador
+page-coach-thinks = El entrenador piensa…
+page-coach-nothing = El entrenador no sabe nada de estas reglas.
+page-coach-do-it = Hazlo
+
+page-check-check = Comprobar esta partida
+page-check-checking = Se decide otra vez cada jugada…
+page-check-sound = Esta partida se jugó limpiamente.
+page-check-broken = Algo no cuadra en esta partida.
+page-check-how = Comprobado por este navegador, con su propia copia de las reglas.
+
+page-play-on-here = Seguir desde aquí
+page-play-on-title = Seguir jugando desde aquí
+page-play-on-hint = Una partida nueva en este dispositivo, tal como estaba en este momento. Lo que salga a partir de aquí es nuevo.
+page-play-on-against = Contra
+page-play-on-seat = ¿Qué asiento?
+page-play-on-as = En el asiento de { $name }
 
 page-rules-title = Reglas
 page-rules-house = Reglas de la casa a elegir

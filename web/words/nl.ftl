@@ -81,7 +81,7 @@ page-home-shared = Regels die iemand met je deelde
 page-home-open-these = Open een tafel met deze regels
 page-home-take-to = Neem ze mee naar tafel { $code }
 page-home-open-log = Open een logboek
-page-home-log-too-large = Een bestand van meer dan een megabyte wordt hier niet gelezen.
+page-home-log-too-large = Een bestand van deze grootte is geen logboek van een partij.
 page-home-drop-log = Sleep hier het logboek van een partij of een GCG-bestand naartoe om het terug te kijken
 page-home-hosted-by = bij { $name }
 page-home-seats = { $taken } van { $all } plaatsen bezet
@@ -237,6 +237,9 @@ page-lobby-less = { $what }: minder
 page-lobby-more-of = { $what }: meer
 page-lobby-matches = Gespeeld aan deze tafel
 page-lobby-settings = Deze tafel
+page-lobby-effect-wait = Deze regels worden uitgeprobeerd…
+page-lobby-effect-of = ({ $done } van { $all } partijen geprobeerd)
+page-lobby-effect-how = Bots spelen met deze regels in deze browser. De minuten zijn een schatting van hoe lang mensen erover doen.
 
 page-turn-yours = Jij bent aan de beurt
 page-turn-yours-and = Jij bent aan de beurt, met { $names }
@@ -334,6 +337,24 @@ page-match-log = Logboek downloaden
 page-match-record = Downloaden als { $notation }
 page-match-rules = Regels van deze partij
 page-match-gone = Zo’n partij is er niet.
+
+page-coach-ask = Vraag de coach
+page-coach-thinks = De coach denkt na…
+page-coach-nothing = De coach weet niets van deze regels.
+page-coach-do-it = Doe dat
+
+page-check-check = Controleer deze partij
+page-check-checking = Elke zet wordt opnieuw beslist…
+page-check-sound = Deze partij is eerlijk gespeeld.
+page-check-broken = Er klopt iets niet aan deze partij.
+page-check-how = Gecontroleerd door deze browser, met zijn eigen exemplaar van de regels.
+
+page-play-on-here = Speel vanaf hier verder
+page-play-on-title = Vanaf hier verder spelen
+page-play-on-hint = Een nieuwe partij op dit apparaat, precies zoals het er op dit moment voor stond. Wat vanaf hier getrokken wordt, is nieuw.
+page-play-on-against = Tegen
+page-play-on-seat = Welke plaats?
+page-play-on-as = Op de plaats van { $name }
 
 page-rules-title = Regels
 page-rules-house = Huisregels om uit te kiezen

@@ -1,6 +1,7 @@
 //! What a page may ask, beside rooms: each is an errand, done a piece at a time.
 
 use crate::protocol::Ask;
+use crate::referee;
 use catalogue::{AnyKind, AnyReplay, Raw, Unreadable};
 use kernel::{Refusal, Seat, message};
 use std::sync::Arc;
@@ -20,14 +21,17 @@ pub enum Step {
 pub type Errand = Box<dyn FnMut(&House) -> Step>;
 
 /// An errand that is done in one go.
-fn at_once<T: serde::Serialize>(work: impl Fn(&House) -> Result<T, Refusal> + 'static) -> Errand {
+pub(crate) fn at_once<T: serde::Serialize>(work: impl Fn(&House) -> Result<T, Refusal> + 'static) -> Errand {
     Box::new(move |house| Step::Done(work(house).map(|found| Raw::of(&found))))
 }
 
 /// The errand of a question; `None`: it is one of a room.
 pub(crate) fn errand(ask: Ask) -> Option<Errand> {
     Some(match ask {
-        Ask::Open(_) | Ask::Card { .. } | Ask::RoomPast { .. } => return None,
+        Ask::Open(_) | Ask::PlayOn(_) | Ask::Card { .. } | Ask::RoomPast { .. } => return None,
+        Ask::Check { log, noted } => referee::check(log, noted),
+        Ask::IsRecord { text } => at_once(move |house| Ok(house.catalogue.of_record(text.as_bytes()).is_some())),
+        Ask::Effect(effect) => referee::effect(*effect),
         Ask::MatchCard { name, log } => at_once(move |house| {
             let replay = replay(house, &log)?;
             Ok(MatchCard::of(&house.catalogue, name.clone(), &*replay))

@@ -2,7 +2,7 @@
 
 use crate::asks::{self, Errand, Step};
 use crate::clock::Dice;
-use crate::protocol::{Ask, Begin, Open, Said, Saying, Told};
+use crate::protocol::{Ask, Begin, Open, PlayOn, Said, Saying, Told};
 use crate::room::{Around, Awake, Letter};
 use catalogue::{Catalogue, Raw};
 use kernel::{Refusal, Source, fair, message};
@@ -197,6 +197,7 @@ impl Desk {
     fn ask(&mut self, id: u64, ask: Ask) {
         let (room, letter) = match ask {
             Ask::Open(open) => return self.open(id, open),
+            Ask::PlayOn(from) => return self.play_on(id, from),
             Ask::Card { room } => (room, Letter::Card { id }),
             Ask::RoomPast { room, token, at } => (room, Letter::Past { token, at, id }),
             other => {
@@ -224,6 +225,18 @@ impl Desk {
         if let Some(game) = game {
             room.post(Letter::Choose { what: Box::new(Command::Choose { game, preset, rules }), token, id });
         }
+        self.rooms.insert(code, room);
+    }
+
+    fn play_on(&mut self, id: u64, from: Box<PlayOn>) {
+        let token = fair::to_hex(&self.dice.roll());
+        let opened = Awake::open(&self.house().clone(), &from.code, None, around!(self));
+        let code = from.code.clone();
+        let Ok(mut room) = opened else {
+            return self.told.push(Told::Fault { room: code, why: "it does not fit".into() });
+        };
+        room.post(Letter::Join { name: from.name.clone(), token: token.clone(), id: None });
+        room.post(Letter::PlayOn { from, token, id });
         self.rooms.insert(code, room);
     }
 

@@ -46,6 +46,7 @@ mod clock;
 mod desk;
 mod exports;
 pub mod protocol;
+mod referee;
 mod room;
 
 pub use asks::{Errand, Step};

@@ -1,7 +1,7 @@
 //! What a worker says to the module, and what it is told.
 
-use catalogue::Raw;
-use kernel::{ContentUse, Refusal, RuleSpec, Variant};
+use catalogue::{Noted, Raw};
+use kernel::{ContentUse, Refusal, RuleSpec, Seat, Variant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -187,6 +187,23 @@ pub enum Ask {
     },
     /// Everything that can be played here.
     Catalogue {},
+    /// A match is checked: every move is decided again, and compared with what this device noted.
+    Check {
+        /// Its log.
+        log: String,
+        /// What this device noted of it.
+        #[serde(default)]
+        noted: Noted,
+    },
+    /// Is this a record of others?
+    IsRecord {
+        /// Its beginning.
+        text: String,
+    },
+    /// Rules are tried out by bots; how far that is comes as progress.
+    Effect(Box<Effect>),
+    /// A new room on this device, in which a finished match is played on. The answer is a pass.
+    PlayOn(Box<PlayOn>),
     /// A golden transcript (`playthroughs/GAME/NAME.txt`), played again: it is the same on every machine.
     Transcript {
         /// Of which game.
@@ -215,6 +232,45 @@ pub struct Open {
     /// In a house for tests: the deal of its first match, to which nobody adds chance.
     #[serde(default)]
     pub deal: Option<u64>,
+}
+
+/// Rules to be tried out.
+#[derive(Clone, Deserialize)]
+pub struct Effect {
+    /// Which game.
+    pub game: String,
+    /// The rules in full.
+    pub rules: Vec<RuleSpec>,
+    /// The rules as they were, if these are others.
+    #[serde(default)]
+    pub before: Option<Vec<RuleSpec>>,
+    /// How many play.
+    pub seats: u8,
+    /// How many matches.
+    pub matches: u64,
+    /// The same seed gives the same matches, here and with `houserules simulate`.
+    pub seed: u64,
+    /// A match that takes more entries counts as one without an end.
+    pub most: usize,
+}
+
+/// A finished match to be played on.
+#[derive(Clone, Deserialize)]
+pub struct PlayOn {
+    /// The new room's code.
+    pub code: String,
+    /// One's own name.
+    pub name: String,
+    /// The log of the match.
+    pub log: String,
+    /// After so many entries.
+    pub at: usize,
+    /// The seat that is taken over.
+    pub seat: Seat,
+    /// The bot in the others.
+    pub bot: String,
+    /// Goes into what is drawn from there on.
+    pub entropy: String,
 }
 
 /// What a worker is told.

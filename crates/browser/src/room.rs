@@ -8,7 +8,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use table::protocol::{FromClient, FromServer, Pass, Past};
 use table::{
-    Asked, Command, Connection, Conversation, Entry, House, Keep, Out, PlayerId, Room, RoomFault, Shorthand, Unheard,
+    Asked, Command, Connection, Conversation, Entry, House, Keep, Out, PlayOn, PlayerId, Room, RoomFault, Shorthand,
+    Unheard,
 };
 
 /// What a room is asked.
@@ -32,6 +33,12 @@ pub(crate) enum Letter {
         token: String,
         id: u64,
     },
+    /// Whoever opened it plays on from a point of a match.
+    PlayOn {
+        from: Box<protocol::PlayOn>,
+        token: String,
+        id: u64,
+    },
     Card {
         id: u64,
     },
@@ -47,7 +54,10 @@ impl Letter {
     fn asker(&self) -> Option<u64> {
         match self {
             Letter::Join { id, .. } => *id,
-            Letter::Choose { id, .. } | Letter::Card { id } | Letter::Past { id, .. } => Some(*id),
+            Letter::Choose { id, .. }
+            | Letter::PlayOn { id, .. }
+            | Letter::Card { id }
+            | Letter::Past { id, .. } => Some(*id),
             Letter::Frame { .. } | Letter::Gone { .. } => None,
         }
     }
@@ -190,7 +200,12 @@ impl Awake {
         match heard {
             Heard::Keep(keep, then) => self.commit(*keep, then, around),
             Heard::Told(told) => around.told.push(told),
-            Heard::No(why) => around.told.extend(asker.map(|id| Told::Answer { id, ok: None, error: why })),
+            Heard::No(why) => {
+                around.told.extend(asker.map(|id| Told::Answer { id, ok: None, error: why }));
+                if let Letter::PlayOn { token, .. } = again {
+                    self.close(&token, around)?;
+                }
+            }
             Heard::Nothing => {}
         }
         self.deliver(around);
@@ -218,12 +233,33 @@ impl Awake {
                 let heard = self.talk.command(player, &what, &now);
                 self.settled(heard, |awake| Some(awake.pass(id, token)))
             }
+            Letter::PlayOn { from, token, id } => {
+                let player = self.talk.player_with(&token).unwrap_or_default();
+                let (at, seat) = (from.at, from.seat);
+                let point = PlayOn { log: &from.log, entries: at, seat, bot: &from.bot, entropy: &from.entropy };
+                let heard = self.talk.play_on(player, &point, &now);
+                // The match keeps its moments: the clock goes on from there.
+                self.clock = Clock::from(self.talk.room().clock(), around.wall);
+                self.settled(heard, |awake| Some(awake.pass(id, token)))
+            }
             Letter::Card { id } => Ok(Heard::Told(answer(id, &self.talk.room().card()))),
             Letter::Past { token, at, id } => Ok(match self.past(&token, at) {
                 Ok(past) => Heard::Told(answer(id, &past)),
                 Err(why) => Heard::No(Some(why)),
             }),
         }
+    }
+
+    /// A room that was opened for nothing.
+    fn close(&mut self, token: &str, around: &mut Around<'_>) -> Result<(), RoomFault> {
+        let player = self.talk.player_with(token).unwrap_or_default();
+        let now = self.clock.now(around.wall, around.dice);
+        match self.talk.command(player, &Command::Close, &now) {
+            Ok(Some(keep)) => self.commit(keep, None, around),
+            Ok(None) | Err(Unheard::Refused(_)) => {}
+            Err(Unheard::Fault(fault)) => return Err(fault),
+        }
+        Ok(())
     }
 
     fn settled(&self, heard: table::Heard, then: impl FnOnce(&Self) -> Option<Told>) -> Result<Heard, RoomFault> {

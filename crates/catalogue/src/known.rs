@@ -2,6 +2,7 @@
 
 use crate::analysis::{self, Analysis};
 use crate::any::{AnyKind, AnyMatch, Chosen, Opening};
+use crate::branch::{Branching, branch};
 use crate::erased::Erased;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
@@ -101,6 +102,7 @@ impl<K: Kind> AnyKind for Known<K> {
             names: opening.names,
             commitment: opening.commitment,
             again: opening.again,
+            origin: None,
         };
         let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
@@ -113,6 +115,11 @@ impl<K: Kind> AnyKind for Known<K> {
         }
         let made = self.kind.compose(&log.header.rules, content)?;
         let play = Match::resume(Arc::new(made.game), log, chance)?;
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
+    }
+
+    fn branch(&self, log: &str, content: &Content, branching: Branching) -> Result<Box<dyn AnyMatch>, Unreadable> {
+        let play = branch(&*self.kind, log, content, branching)?;
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 

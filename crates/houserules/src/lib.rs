@@ -112,7 +112,7 @@ struct Cupboard {
 
 /// What the program itself says in the terminal.
 pub(crate) fn book() -> Book {
-    Book::of(kernel::WORDS.into_iter().chain(table::log_words()).chain(kernel::word_files!("houserules")))
+    Book::of(kernel::WORDS.into_iter().chain(catalogue::WORDS).chain(kernel::word_files!("houserules")))
 }
 
 /// The language of the system, as LC_ALL, LC_MESSAGES or LANG has it.
@@ -142,7 +142,7 @@ impl Cupboard {
         match why {
             Unreadable::Said(why) => anyhow!(self.say_of(game, &why, &[])),
             Unreadable::Rules(errors) => self.wrong(game, &errors),
-            Unreadable::Log(fault) => anyhow!(self.say(&table::log_fault(&fault))),
+            Unreadable::Log(fault) => anyhow!(self.say(&catalogue::said_of(&fault))),
             Unreadable::Other(why) => anyhow!(why),
         }
     }
@@ -226,7 +226,7 @@ impl Cupboard {
 
     /// How a log begins.
     fn header_of(&self, log: &str) -> Result<Header> {
-        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&table::log_fault(&fault))))
+        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&catalogue::said_of(&fault))))
     }
 
     /// Who won, each side on its line.

@@ -13,6 +13,7 @@ pub mod playthrough;
 
 mod attendance;
 mod bot;
+mod branch;
 mod chance;
 mod content;
 mod draft;
@@ -37,6 +38,7 @@ pub use self::words::{WORDS, Words, book_of};
 pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};
 pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, RandomBot, Turn, Wish};
+pub use branch::Origin;
 pub use chance::{Chance, Draws};
 pub use content::{
     Content, ContentError, ContentFile, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line,

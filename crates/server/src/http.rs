@@ -361,7 +361,7 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
             return Ok(Json(MatchCard::of(&house.rooms.house.catalogue, replay.header().name.clone(), &*replay)));
         }
         let log = log_text(sent)?;
-        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
         let kind = game_of(&house, &header)?;
         kind.verify(&log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))?;
         let replay = kind.replay(&log).map_err(|why| undecided(&header.game, &why))?;
@@ -450,7 +450,7 @@ async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, 
     let log = kept(&house, &id).await?;
     let file = id.replace(['"', '\\', '\n', '\r'], "");
     let task = move || {
-        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
         let kind = game_of(&house, &header)?;
         let written = kind.write_record(&log).map_err(|why| undecided(&header.game, &why))?;
         let ending = kind.notation().map_or("txt", |notation| notation.id);

@@ -1,8 +1,8 @@
 //! Matches that are looked back at: what is told of one that is over, and what was seen at a point of it.
 
 use crate::protocol::{MatchCard, Past};
-use crate::{Line, log_fault};
-use catalogue::{AnyKind, AnyReplay, Catalogue, Unreadable};
+use crate::Line;
+use catalogue::{AnyKind, AnyReplay, Catalogue, Unreadable, said_of};
 use kernel::{ENGLISH, LogFault, Message, RecordFault, Refusal, Seat, SpecError, Viewer, message};
 
 impl MatchCard {
@@ -58,7 +58,7 @@ pub fn no_log(why: Message) -> Refusal {
 
 /// The same where a line of it says so.
 pub fn bad_log(fault: &LogFault) -> Refusal {
-    no_log(log_fault(fault))
+    no_log(said_of(fault))
 }
 
 /// Why a log cannot be decided again. What is wrong with its rules is said in the words of its game.

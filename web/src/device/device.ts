@@ -81,6 +81,11 @@ export class Device {
     return this.ask<Pass>({ open: { code: newCode(), ...wish, ...(deal == null ? {} : { deal }) } });
   }
 
+  /** A new room on this device, in which a match is played on. */
+  playOn(from: Record<string, unknown>): Promise<Pass> {
+    return this.ask<Pass>({ play_on: { code: newCode(), ...from } });
+  }
+
   /** A connection to a room on this device: to the page it is one like any other. */
   connect(room: string): Socket {
     const socket = ++this.#count;
@@ -174,7 +179,7 @@ export class Device {
     const [lines, questions] = [[...this.#sockets.keys()], [...this.#questions]];
     lines.forEach((socket) => this.#close(socket));
     for (const [id, { what, not }] of questions)
-      if ('open' in what || this.deaths > 3) {
+      if ('open' in what || 'play_on' in what || this.deaths > 3) {
         this.#questions.delete(id);
         not(unreachable());
       } else void this.#say({ ask: { id, what } }).catch(not);

@@ -45,7 +45,7 @@ class House {
   async ask(id: number, what: Asked): Promise<void> {
     const about = Object.values(what)[0] ?? {};
     if (typeof about.room === 'string') await this.#wake(about.room);
-    if ('open' in what) this.#rooms.set(String(about.code), Promise.resolve(true));
+    if ('open' in what || 'play_on' in what) this.#rooms.set(String(about.code), Promise.resolve(true));
     if (typeof about.match === 'string' && about.log === undefined) {
       const log = await this.#log(about.match);
       if (log === null) return tell({ answer: { id, error: { rule: 'server.no_match', id: 'server-no-match' } } });

@@ -204,6 +204,9 @@ export const page = {
     moreOf: (what: string) => ({ what }),
     matches: '',
     settings: '',
+    effectWait: '',
+    effectOf: (done: number, all: number) => ({ done, all }),
+    effectHow: '',
   },
   turn: {
     yours: '',
@@ -303,6 +306,9 @@ export const page = {
     rules: '',
     gone: '',
   },
+  coach: { ask: '', thinks: '', nothing: '', doIt: '' },
+  check: { check: '', checking: '', sound: '', broken: '', how: '' },
+  playOn: { here: '', title: '', hint: '', against: '', seat: '', as: (name: string) => ({ name }) },
   rules: { title: '', house: '', presets: '', missing: '', all: '' },
   tv: { join: '', looking: '', podium: '' },
   host: {

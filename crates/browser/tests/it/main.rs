@@ -4,4 +4,5 @@ mod phone;
 
 mod content;
 mod matches;
+mod referee;
 mod rooms;

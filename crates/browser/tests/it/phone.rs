@@ -183,8 +183,13 @@ impl Phone {
         Ok(())
     }
 
-    pub(crate) fn token(&self) -> &str {
-        &self.token
+    /// Opens the room with a match that is played on, and sits down at it.
+    pub(crate) fn play_on(&mut self, log: &str, at: usize, seat: u8, bot: &str) -> Result<(), Value> {
+        let from = json!({ "code": ROOM, "name": "Ann", "log": log, "at": at, "seat": seat, "bot": bot, "entropy": "of Ann" });
+        let pass = self.ask(&json!({ "play_on": from }))?;
+        self.token = pass["token"].as_str().expect("a token").to_string();
+        self.hello();
+        Ok(())
     }
 
     fn hello(&mut self) {
@@ -207,6 +212,22 @@ impl Phone {
         });
         self.settle();
         found
+    }
+
+    pub(crate) fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// What the coach advises now.
+    pub(crate) fn coach(&mut self) -> Value {
+        self.commands += 1;
+        let (id, from) = (self.commands, LINE);
+        self.heard.clear();
+        let frame = json!({ "coach": { "id": id, "last": false } });
+        self.say(&json!({ "frame": { "room": ROOM, "from": from, "frame": frame } }));
+        self.settle();
+        let said = self.heard.iter().find(|frame| frame["coach"]["id"] == id).expect("an answer");
+        said["coach"]["advice"].clone()
     }
 
     /// Bots sit down until there are enough, and it begins.

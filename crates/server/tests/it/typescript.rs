@@ -117,6 +117,9 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<LanguageCard>();
     all.export::<HouseCard>();
     all.export::<HostTable>();
+    all.export::<catalogue::Checked>();
+    all.export::<catalogue::Noted>();
+    all.export::<catalogue::Tried>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }
