@@ -39,10 +39,32 @@ function compressed(): Plugin {
   };
 }
 
+/** Two first pages: the server's, which it shows under many addresses, so that its files are found from the root; and one
+ * for a folder of plain files anywhere (`make site`), whose files are found beside it. */
+function firstPages(): Plugin {
+  let folder = '';
+  const write = () => {
+    const beside = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    const alone = beside
+      .replace(/\s*<link rel="preload" href="\/api[^>]*>/, '')
+      .replace('<head>', '<head>\n    <meta name="house" content="without a server" />');
+    writeFileSync(path.join(folder, 'site.html'), alone);
+    writeFileSync(path.join(folder, 'index.html'), beside.replace(/(href|src)="\.\//g, '$1="/'));
+  };
+  return {
+    name: 'first-pages',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
+    writeBundle: write,
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  base: './',
+  plugins: [svelte(), firstPages(), compressed()],
   // No data: URLs: what the page is made of comes from 'self' only, as its Content-Security-Policy demands.
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   server: { proxy: { '/api': beside(false), '/ws': beside(true) } },
   test: { include: ['src/**/*.test.ts', 'e2e/*.test.ts'] },
 });

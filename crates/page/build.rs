@@ -11,6 +11,7 @@ mod lists;
 mod packed;
 
 use std::fmt::Write;
+use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -18,6 +19,7 @@ fn main() {
     let web = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../web");
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo sets it"));
     println!("cargo:rerun-if-env-changed=HOUSERULES_REQUIRE_PAGE");
+    println!("cargo:rerun-if-env-changed=HOUSERULES_REQUIRE_MODULE");
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=build");
     for part in
@@ -36,7 +38,12 @@ fn main() {
         std::fs::create_dir_all(&dist).expect("OUT_DIR can be written");
         std::fs::write(dist.join("index.html"), include_str!("src/notice.html")).expect("OUT_DIR can be written");
     }
-    std::fs::write(out.join("files.rs"), list(&dist)).expect("OUT_DIR can be written");
+    let mut files = vec![];
+    walk(&dist, &mut files);
+    let mut named: Vec<_> = files.into_iter().map(|file| (name_in(&dist, &file), file)).collect();
+    named.extend(module(&web));
+    named.sort();
+    std::fs::write(out.join("files.rs"), list(&named)).expect("OUT_DIR can be written");
     std::fs::write(out.join("words.rs"), words(&web)).expect("OUT_DIR can be written");
     std::fs::write(out.join("lists.rs"), lists(&web, &out)).expect("OUT_DIR can be written");
 }
@@ -94,14 +101,35 @@ fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     Err(format!("npm {} failed: {}", args.join(" "), said.lines().last().unwrap_or_default()))
 }
 
+/// The module that browsers play with, plain and compressed, under a name with its checksum. `scripts/module` builds it;
+/// without it the program is built all the same, and tables of one's own are the server's.
+fn module(web: &Path) -> Vec<(String, PathBuf)> {
+    let folder = web.join("module");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let wasm = folder.join("house.wasm");
+    let Ok(bytes) = std::fs::read(&wasm) else {
+        let required = std::env::var_os("HOUSERULES_REQUIRE_MODULE").is_some_and(|v| v == "1");
+        assert!(!required, "the module for browsers is not there: run scripts/module");
+        println!(
+            "cargo:warning=built without the module for browsers (scripts/module makes it): nothing is played offline"
+        );
+        return Vec::new();
+    };
+    let mut hasher = std::hash::DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    let name = format!("assets/house-{:016x}.wasm", hasher.finish());
+    let packed = ["br", "gz"].map(|ending| (format!("{name}.{ending}"), folder.join(format!("house.wasm.{ending}"))));
+    std::iter::once((name, wasm)).chain(packed).filter(|(_, file)| file.exists()).collect()
+}
+
+fn name_in(dist: &Path, file: &Path) -> String {
+    file.strip_prefix(dist).expect("below dist").to_string_lossy().replace('\\', "/")
+}
+
 /// A Rust slice of (path, bytes).
-fn list(dist: &Path) -> String {
-    let mut files = Vec::new();
-    walk(dist, &mut files);
-    files.sort();
+fn list(files: &[(String, PathBuf)]) -> String {
     let mut code = String::from("&[\n");
-    for file in files {
-        let path = file.strip_prefix(dist).expect("below dist").to_string_lossy().replace('\\', "/");
+    for (path, file) in files {
         let _ = writeln!(code, "    ({path:?}, include_bytes!({:?})),", file.display().to_string());
     }
     code.push_str("]\n");

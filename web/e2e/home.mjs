@@ -1,5 +1,6 @@
 // Home, the pages around a table, languages and looks: `scripts/test-browser home`.
 
+import { readFile } from 'node:fs/promises';
 import { alone, check, DESKTOP, PHONE, SMALL_PHONE } from './lib.mjs';
 
 /** What an answer weighs on the wire. */
@@ -171,7 +172,7 @@ export function home(suite) {
     const same = await fetch(`${base}/api/words/nl/house`, { headers: { 'if-none-match': words.headers.get('etag') } });
     check(same.status === 304, 'nor are words');
     const manifest = await (await fetch(`${base}/manifest.webmanifest`)).json();
-    for (const { src } of manifest.icons) check((await fetch(base + src)).ok, `${src} is there`);
+    for (const { src } of manifest.icons) check((await fetch(new URL(src, `${base}/`))).ok, `${src} is there`);
   });
 
   suite.test('a log file is looked at, and a file that is none says so', async (evening) => {
@@ -189,7 +190,13 @@ export function home(suite) {
     const match = (await ann.page.getByRole('link', { name: 'Look at this match again' }).getAttribute('href')).slice(
       3,
     );
-    const log = await (await fetch(`${evening.house.base}/api/matches/${match}/log`)).text();
+    // It was played on this device, so the log is there alone.
+    await ann.go(`/g/${match}`);
+    const [download] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      ann.page.getByRole('link', { name: 'Download the log' }).first().click(),
+    ]);
+    const log = await readFile(await download.path(), 'utf8');
     await ann.go('/');
     await ann.page.getByLabel('Open a log file').setInputFiles(file('match.jsonl', log));
     await ann.page.getByRole('slider').waitFor();

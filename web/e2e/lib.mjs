@@ -172,6 +172,8 @@ export class Evening {
       colorScheme: this.house.scheme,
       locale: 'en-US',
       extraHTTPHeaders: { 'houserules-deal': String(deal) },
+      // It keeps the whole house, some megabytes for everyone who comes: only for tests that go without a network.
+      serviceWorkers: 'block',
       ...options,
     });
     await context.addInitScript(tapTheLine);
@@ -205,8 +207,16 @@ export class Evening {
 
 /** In the page: lets a test cut the line, as a lift or a tunnel does, and hold back what the server says. */
 function tapTheLine() {
-  const line = { sockets: [], held: null, frames: [] };
+  const line = { sockets: [], workers: [], held: null, frames: [] };
   window['testLine'] = line;
+  // The line to a table on this device.
+  window.Worker = class extends Worker {
+    constructor(url, options) {
+      super(url, options);
+      line.workers.push(this);
+      this.addEventListener('message', ({ data }) => data.text && line.frames.push(data.text.text));
+    }
+  };
   window.WebSocket = class extends WebSocket {
     constructor(url, protocols = []) {
       super(url, protocols);

@@ -19,9 +19,12 @@ import { lobby } from './lobby.mjs';
 import { moments } from './moments.mjs';
 import { nim } from './nim.mjs';
 import { nodes } from './nodes.mjs';
+import { offline } from './offline.mjs';
 import { outside } from './outside.mjs';
 import { pictionary } from './pictionary.mjs';
+import { referee } from './referee.mjs';
 import { texas42 } from './texas42.mjs';
+import { transcripts } from './transcripts.mjs';
 import { trivia } from './trivia.mjs';
 import { tv } from './tv.mjs';
 import { uno } from './uno.mjs';
@@ -49,5 +52,8 @@ await run(
   upwords,
   outside,
   tv,
+  referee,
+  offline,
+  transcripts,
   languages,
 );

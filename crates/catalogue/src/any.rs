@@ -2,11 +2,13 @@
 
 use crate::analysis::Analysis;
 use crate::bots::AnyBots;
+use crate::branch::Branching;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Unreadable, Verified};
 use crate::simulate::AnySimulator;
 use kernel::VariantError;
 use kernel::log::Header;
+use kernel::playthrough::Unplayable;
 use kernel::{
     About, Advice, Attendance, Book, BotCard, Chance, Content, ContentUse, Folder, Forecast, Hearers, Input, Message,
     Misfit, Moment, Names, Notation, Offer, Outcome, Places, Preview, RecordFault, Refusal, Reveal, RuleCard, RuleSpec,
@@ -49,6 +51,8 @@ pub trait AnyKind: Send + Sync {
     ) -> Result<Box<dyn AnyMatch>, Vec<SpecError>>;
     /// Brings a match back from its log, to be played on. No rule is asked for what has happened.
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable>;
+    /// Plays on from a point of a finished match: another match, which begins with its first entries.
+    fn branch(&self, log: &str, content: &Content, branching: Branching) -> Result<Box<dyn AnyMatch>, Unreadable>;
     /// A log, to be looked at.
     fn replay(&self, log: &str) -> Result<Box<dyn AnyReplay>, Unreadable>;
     /// What is said of the moves of a match when all is open: its log, with the content there is.
@@ -63,6 +67,8 @@ pub trait AnyKind: Send + Sync {
     fn read_record(&self, bytes: &[u8]) -> Result<(String, Vec<RecordFault>), RecordFault>;
     /// A log, written down for others.
     fn write_record(&self, log: &str) -> Result<Written, Unreadable>;
+    /// The golden transcript of this name, played again with these words; `None`: there is no such script.
+    fn transcript(&self, name: &str, content: &Content, book: &Book) -> Option<Result<String, Unplayable>>;
     /// For playing many matches by bots.
     fn simulator(
         &self,
@@ -240,8 +246,9 @@ pub trait AnyWords {
     fn host_labels(&self) -> Vec<Message>;
     /// An action written in words. `None`: the game has no such words.
     fn read(&self, seat: Seat, text: &str) -> Option<Result<Raw, Message>>;
-    /// Advice for a seat, step by step: to be worked out where nobody waits for it. For one person who plays against bots.
-    fn advise(&self, seat: Seat) -> Coaching;
+    /// Advice for a seat, step by step: the game's own, or what its strongest bot would do (`luck` makes its choice). To be
+    /// worked out where nobody waits for it. For one person who plays against bots.
+    fn advise(&self, seat: Seat, luck: &Chance) -> Coaching;
     /// What a coach says of what a seat did last, and then what could have been done; nothing if it has done nothing yet. For
     /// one person who plays against bots, too.
     fn review(&self, seat: Seat) -> Coaching;

@@ -2,12 +2,13 @@
 
 use crate::any::{AnyMatch, AnyWords, Coaching, Hints, Observed, Public, Telling, Unfoldable};
 use crate::bots::{AnyBots, Seated};
+use crate::coach::{Asking, coached};
 use crate::offers;
 use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay};
 use kernel::log::Header;
 use kernel::{
-    Advice, Attendance, Book, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer, Places,
+    Advice, Attendance, Book, Chance, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer, Places,
     Refusal, Remark, Reveal, Seat, Speaker, Stuck, Viewer, What, Words,
 };
 use serde::Serialize;
@@ -313,10 +314,11 @@ impl<K: Kind> AnyWords for Erased<K> {
         Some(read.map(|action| Raw::of(&action)))
     }
 
-    fn advise(&self, seat: Seat) -> Coaching {
-        let view = self.game().view(self.state(), Viewer::Seat(seat));
-        let game = self.play.game.clone();
-        Box::new(move || game.advise(&view, seat).into_iter().map(written).collect())
+    fn advise(&self, seat: Seat, luck: &Chance) -> Coaching {
+        let (kind, luck, offers) = (self.kind.clone(), luck.clone(), self.offers_of(seat));
+        let (game, state, now) = (self.play.game.clone(), self.play.state.clone(), self.play.clock());
+        let asking = Asking { game, state, entries: self.play.log.entries.clone(), offers, seat, now };
+        Box::new(move || coached(&*kind, &asking, &luck))
     }
 
     fn review(&self, seat: Seat) -> Coaching {
@@ -345,7 +347,7 @@ impl<K: Kind> AnyWords for Erased<K> {
 /// Among so many of the last things that somebody did, a move is looked for: to say that a play looks good is none.
 const LATELY: usize = 4;
 
-fn written<A: Serialize>(advice: Advice<A>) -> Advice<Raw> {
+pub(crate) fn written<A: Serialize>(advice: Advice<A>) -> Advice<Raw> {
     advice.map(|action| Raw::of(&action))
 }
 

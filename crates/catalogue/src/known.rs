@@ -2,11 +2,13 @@
 
 use crate::analysis::{self, Analysis};
 use crate::any::{AnyKind, AnyMatch, Chosen, Opening};
+use crate::branch::{Branching, branch};
 use crate::erased::Erased;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
 use kernel::log::{FORMAT, Header};
+use kernel::playthrough::{Unplayable, scripts_of, transcript_in};
 use kernel::{
     About, Book, BotCard, Chance, Content, Folder, Game, Kind, KindCard, Log, Match, Notation, Preview, ReadRecord,
     RecordFault, RuleCard, RuleSpec, Source, SpecError, Variant, Written, perft,
@@ -100,6 +102,7 @@ impl<K: Kind> AnyKind for Known<K> {
             names: opening.names,
             commitment: opening.commitment,
             again: opening.again,
+            origin: None,
         };
         let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
@@ -112,6 +115,11 @@ impl<K: Kind> AnyKind for Known<K> {
         }
         let made = self.kind.compose(&log.header.rules, content)?;
         let play = Match::resume(Arc::new(made.game), log, chance)?;
+        Ok(Box::new(Erased::new(self.kind.clone(), play)))
+    }
+
+    fn branch(&self, log: &str, content: &Content, branching: Branching) -> Result<Box<dyn AnyMatch>, Unreadable> {
+        let play = branch(&*self.kind, log, content, branching)?;
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 
@@ -163,6 +171,11 @@ impl<K: Kind> AnyKind for Known<K> {
             Some(fault) => Err(fault.into()),
             None => self.kind.write_record(&log).map_err(Unreadable::Said),
         }
+    }
+
+    fn transcript(&self, name: &str, content: &Content, book: &Book) -> Option<Result<String, Unplayable>> {
+        let script = scripts_of(&*self.kind).into_iter().find(|script| script.name == name)?;
+        Some(transcript_in(&*self.kind, &script, content, book))
     }
 
     fn simulator(

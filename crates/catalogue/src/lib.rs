@@ -25,6 +25,10 @@
 mod analysis;
 mod any;
 mod bots;
+mod branch;
+mod check;
+mod coach;
+mod effect;
 mod erased;
 mod fields;
 mod known;
@@ -36,6 +40,9 @@ mod simulate;
 pub use analysis::{Analysis, Remarked, Sum};
 pub use any::{AnyKind, AnyMatch, AnyWords, Chosen, Coaching, Hints, Observed, Opening, Public, Telling, Unfoldable};
 pub use bots::{AnyBots, BotMove, Dismissed, Thinking, Thought};
+pub use branch::Branching;
+pub use check::{Checked, Finding, LARGEST, Noted, Place, Verdict, said_of};
+pub use effect::{Effect, Trial, Tried, Tryout, seed_of, usual_bot};
 pub use fields::Field;
 pub use raw::Raw;
 pub use replay::{AnyReplay, Unreadable, Verified};
@@ -47,6 +54,9 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use ts_rs::TS;
+
+/// What the house says of matches: whether a log holds, what rules do.
+pub const WORDS: [Source; 3] = kernel::word_files!("catalogue");
 
 /// All games, in the order of the lobby. Adding one is one line here.
 ///

@@ -3,7 +3,7 @@
 use crate::Unreadable;
 use kernel::log::{FORMAT, Header};
 use kernel::{
-    Chance, Content, ContentUse, Game, Kind, KindCard, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup,
+    Chance, Content, ContentUse, Game, Input, Kind, KindCard, Match, Moment, Outcome, Reveal, RuleSpec, Seat, Setup,
     Unfinished, fair, play_out,
 };
 use std::sync::Arc;
@@ -15,8 +15,15 @@ pub struct Simulated {
     pub outcome: Outcome,
     /// How many entries its log has.
     pub entries: usize,
-    /// How long it took on the match's own clock.
+    /// How long it took on the match's own clock, on which bots think for a second.
     pub millis: u64,
+    /// How often somebody had a turn: what a seat does until another one acts.
+    pub turns: u64,
+    /// How long people would take, about: as long as the clock says, and for what a seat does at least the game's
+    /// [pace](Game::pace).
+    pub people_millis: u64,
+    /// How often something was shuffled again.
+    pub reshuffles: u64,
     /// The log, if it was asked for.
     pub log: Option<String>,
 }
@@ -108,6 +115,7 @@ impl<K: Kind> AnySimulator for Simulator<K> {
             names: (1..).zip(&ids).map(|(number, id)| format!("{id} {number}")).collect(),
             name: name.clone(),
             again: false,
+            origin: None,
         };
         let bot = |(seat, id): (Seat, &&str)| {
             let bot = self.kind.bot(id, &self.game, seat);
@@ -118,12 +126,44 @@ impl<K: Kind> AnySimulator for Simulator<K> {
         let unfinished = |why| NoEnd::Unfinished { name: name.clone(), why };
         play_out(&mut table, &mut bots, &Chance::seeded(!seed), most_entries).map_err(unfinished)?;
         let entries = table.log.entries.len();
+        let Course { turns, people_millis, reshuffles } = Course::of(&table);
         table.log.reveal = Some(Reveal::new(&secret, entropy));
         Ok(Simulated {
             outcome: self.game.outcome(&table.state).ok_or_else(|| unfinished(Unfinished::Deadlock(entries)))?,
             entries,
             millis: table.clock().0,
+            turns,
+            people_millis,
+            reshuffles,
             log: log.then(|| table.log.to_lines()),
         })
+    }
+}
+
+/// How a match went, looked at afterwards: playing it pays nothing for this.
+#[derive(Default)]
+struct Course {
+    turns: u64,
+    people_millis: u64,
+    reshuffles: u64,
+}
+
+impl Course {
+    fn of<G: Game>(table: &Match<G>) -> Self {
+        let (pace, mut course) = (table.game.pace(&table.state), Course::default());
+        let (mut clock, mut last) = (0, None);
+        for entry in table.log.entries.iter() {
+            let passed = entry.at.0.saturating_sub(clock);
+            clock = entry.at.0;
+            course.reshuffles += entry.events.iter().filter(|event| table.game.is_reshuffle(event)).count() as u64;
+            let Some(Input::Act(seat, _)) = &entry.input else {
+                course.people_millis += passed;
+                continue;
+            };
+            course.people_millis += passed.max(pace);
+            course.turns += u64::from(last != Some(*seat));
+            last = Some(*seat);
+        }
+        course
     }
 }

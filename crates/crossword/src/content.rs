@@ -6,12 +6,16 @@
 use crate::board::{BoardError, Layout};
 use crate::leave;
 use crate::tiles::Tiles;
-use kernel::{Arg, Content, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable};
+use kernel::{
+    Arg, Content, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable,
+};
 use lexicon::builtin::{self, SystemList};
 use lexicon::{
     AlphabetError, BadLine, BuildError, FileError, Lexicon, MAX_LETTERS, Options, TileError, TileSet, Unfit,
 };
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+#[cfg(not(target_family = "wasm"))]
+use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The kind of boards.
 pub const BOARD: &str = "board";
@@ -22,6 +26,15 @@ pub const LEXICON: &str = "lexicon";
 /// The kind of models of what tiles are worth to bots.
 pub const LEAVES: &str = "leaves";
 
+/// The folders of a host.
+const BOARDS: &str = "boards";
+const TILE_SETS: &str = "tiles";
+const LEXICONS: &str = "lexicons";
+/// The ending of a lexicon that was built before.
+const BUILT: &str = "lexicon";
+/// The ending of a list as an operating system has it, in which names are no words.
+const SYSTEM: &str = "dic";
+
 /// A word list that becomes a lexicon when it is needed, for the tiles it is needed for.
 pub struct WordSource {
     name: String,
@@ -31,6 +44,7 @@ pub struct WordSource {
 
 enum List {
     /// The list that comes with the program.
+    #[cfg(not(target_family = "wasm"))]
     English,
     /// One word a line.
     Lines(Vec<u8>, Options<'static>),
@@ -45,7 +59,8 @@ impl WordSource {
         WordSource { name: name.into(), list, built: Mutex::new(built) }
     }
 
-    /// The English list that is always there.
+    /// The English list that is always there; a browser fetches it.
+    #[cfg(not(target_family = "wasm"))]
     fn english() -> &'static (Arc<WordSource>, String) {
         static ENGLISH: OnceLock<(Arc<WordSource>, String)> = OnceLock::new();
         ENGLISH.get_or_init(|| {
@@ -73,6 +88,7 @@ impl WordSource {
         let set =
             tile_set(tiles).map_err(|error| message!("words-unusable", name = &self.name, why = no_tiles(&error)))?;
         let built = match &self.list {
+            #[cfg(not(target_family = "wasm"))]
             List::English => builtin::english_for(&set),
             List::Lines(bytes, options) => Lexicon::build_with(&self.name, &set, bytes, options, &mut |_| {}),
             List::Brought(bring, _, options) => Lexicon::build_with(&self.name, &set, &bring(), options, &mut |_| {}),
@@ -101,9 +117,30 @@ pub fn no_words(error: &BuildError, list: &str, tiles: &str) -> Message {
 }
 
 impl WordSource {
+    /// The file that it can be read from again: its words, or the lexicon that was built before.
+    fn file(self: Arc<Self>) -> ContentFile {
+        let ending = match &self.list {
+            List::Lines(_, options) | List::Brought(_, _, options) if options.lowercase_only => SYSTEM,
+            List::Built => BUILT,
+            _ => "txt",
+        };
+        let bytes = move || match &self.list {
+            #[cfg(not(target_family = "wasm"))]
+            List::English => builtin::english_list().into_bytes(),
+            List::Lines(bytes, _) => bytes.clone(),
+            List::Brought(bring, ..) => bring(),
+            List::Built => {
+                let built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+                built.first().map(|lexicon| lexicon.to_bytes()).unwrap_or_default()
+            }
+        };
+        ContentFile { folder: LEXICONS, ending, bytes: Arc::new(bytes) }
+    }
+
     /// How many words it has; a plain list also has entries that are no words for play.
     fn size(&self) -> Message {
         match &self.list {
+            #[cfg(not(target_family = "wasm"))]
             List::English => message!("preview-words", count = builtin::english_list().lines().count()),
             List::Lines(bytes, _) => {
                 let entries = bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count();
@@ -173,10 +210,10 @@ fn tile_set(tiles: &Tiles) -> Result<TileSet, TileError> {
 /// The folders of a host's data directory that word games read.
 pub fn folders() -> Vec<Folder> {
     vec![
-        Folder { name: "boards", about: "folder-boards", claims: |_| true, read: read_board },
-        Folder { name: "tiles", about: "folder-tiles", claims: |_| true, read: read_tiles },
-        Folder { name: "lexicons", about: "folder-lexicons", claims: |_| true, read: read_words },
-        Folder { name: "leaves", about: "folder-leaves", claims: |_| true, read: read_leaves },
+        Folder { name: BOARDS, about: "folder-boards", claims: |_| true, read: read_board },
+        Folder { name: TILE_SETS, about: "folder-tiles", claims: |_| true, read: read_tiles },
+        Folder { name: LEXICONS, about: "folder-lexicons", claims: |_| true, read: read_words },
+        Folder { name: LEAVES, about: "folder-leaves", claims: |_| true, read: read_leaves },
     ]
 }
 
@@ -191,18 +228,20 @@ fn read_tiles(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<M
 }
 
 fn read_words(name: &str, ending: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
-    if ending == "lexicon" {
+    if ending == BUILT {
         let read = add_lexicon_file(content, bytes).map_err(|error| vec![no_lexicon(&error)]);
         return read.map(|name| message!("lexicon-read", name = name));
     }
     text_of(bytes).map_err(|why| vec![why])?;
-    add_words(content, name, bytes.to_vec(), Options::default());
+    let system = SystemList::named(name).filter(|_| ending == SYSTEM);
+    add_words(content, name, bytes.to_vec(), system.map(SystemList::options).unwrap_or_default());
     Ok(message!("words-read", name = name.to_string()))
 }
 
 fn read_leaves(name: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
     let read = text_of(bytes).and_then(|text| leave::read_file(text, content).map_err(|error| error.message()));
     content.add(LEAVES, name, checksum(bytes), Arc::new(read.map_err(|why| vec![why])?));
+    content.comes_from(LEAVES, name, ContentFile::text(LEAVES, "txt", String::from_utf8_lossy(bytes)));
     Ok(message!("leaves-read", name = name.to_string()))
 }
 
@@ -256,8 +295,17 @@ pub fn no_lexicon(error: &FileError) -> Message {
 /// Adds the boards, the tile sets and the English word list that come with the program.
 pub fn add_built_in(content: &mut Content) {
     add_boards_and_tiles(content);
-    let (english, checksum) = WordSource::english();
-    content.add(LEXICON, builtin::ENGLISH, checksum.clone(), english.clone());
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let (english, checksum) = WordSource::english();
+        add_source(content, builtin::ENGLISH, checksum.clone(), english.clone());
+    }
+}
+
+/// A word list, with the file that it can be read from again.
+fn add_source(content: &mut Content, name: &str, checksum: String, source: Arc<WordSource>) {
+    content.add(LEXICON, name, checksum, source.clone());
+    content.comes_from(LEXICON, name, source.file());
 }
 
 /// Those without the word list.
@@ -287,6 +335,7 @@ pub fn add_board(content: &mut Content, text: &str) -> Result<String, BoardError
     let layout = Layout::from_toml(text)?;
     let name = layout.name().to_string();
     content.add(BOARD, &name, checksum(text.as_bytes()), Arc::new(layout));
+    content.comes_from(BOARD, &name, ContentFile::text(BOARDS, "toml", text));
     Ok(name)
 }
 
@@ -298,6 +347,7 @@ pub fn add_tiles(content: &mut Content, text: &str) -> Result<String, TileError>
     let set = TileSet::from_toml(text)?;
     let name = set.name().to_string();
     add_tile_set(content, set);
+    content.comes_from(TILES, &name, ContentFile::text(TILE_SETS, "toml", text));
     Ok(name)
 }
 
@@ -312,7 +362,7 @@ fn add_tile_set(content: &mut Content, set: TileSet) {
 pub fn add_words(content: &mut Content, name: &str, bytes: Vec<u8>, options: Options<'static>) {
     let checksum = checksum(&bytes);
     let source = WordSource::new(name, List::Lines(bytes, options), Vec::new());
-    content.add(LEXICON, name, checksum, Arc::new(source));
+    add_source(content, name, checksum, Arc::new(source));
 }
 
 /// Adds a list of one word a line that is brought when a match first needs it. `sum` is the checksum of what it comes
@@ -326,7 +376,7 @@ pub fn add_words_later(
     bring: fn() -> Vec<u8>,
 ) {
     let source = WordSource::new(name, List::Brought(bring, count, options), Vec::new());
-    content.add(LEXICON, name, sum, Arc::new(source));
+    add_source(content, name, sum, Arc::new(source));
 }
 
 /// Adds a list that the system's packages install.
@@ -338,7 +388,7 @@ pub fn add_system_words(content: &mut Content, list: &SystemList, bytes: Vec<u8>
 pub fn add_lexicon(content: &mut Content, lexicon: Lexicon) {
     let (name, sum) = (lexicon.name().to_string(), checksum(lexicon.checksum()));
     let source = WordSource::new(&name, List::Built, vec![Arc::new(lexicon)]);
-    content.add(LEXICON, &name, sum, Arc::new(source));
+    add_source(content, &name, sum, Arc::new(source));
 }
 
 /// Adds a lexicon file; gives its name.

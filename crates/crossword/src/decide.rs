@@ -489,6 +489,14 @@ impl Game for Crossword {
         if turn { self.awaited(state) } else { SeatSet::EMPTY }
     }
 
+    /// A play is looked for; with a clock for the whole match as long as that lets one, in some fourteen turns.
+    fn pace(&self, state: &State) -> u64 {
+        const LOOKING: u64 = 45_000;
+        const TURNS: i64 = 14;
+        let clock = self.rules.top().chess_clock(state).map(|clock| clock.initial_millis() / TURNS);
+        clock.and_then(|each| u64::try_from(each).ok()).map_or(LOOKING, |each| each.min(LOOKING))
+    }
+
     fn patience(&self) -> Patience {
         self.patience
     }

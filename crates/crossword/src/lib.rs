@@ -219,7 +219,7 @@ impl Kind for CrosswordKind {
             id: "crossword",
             name: "Crossword",
             sentence: "Lay words across each other with the tiles on your rack; the best squares count double.",
-            book: include_str!("../RULES.md"),
+            book: kernel::text_file!("../RULES.md"),
         };
         KindCard {
             presets: Variant::presets(&[
@@ -237,7 +237,7 @@ impl Kind for CrosswordKind {
                 include_str!("../presets/challenge.toml"),
                 include_str!("../presets/upwords.toml"),
             ]),
-            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            books: &[("nl", kernel::text_file!("../RULES.nl.md")), ("es", kernel::text_file!("../RULES.es.md"))],
             words: kernel::word_files!("crossword").into(),
             folders: content::folders(),
             bots: bot::BOTS.to_vec(),

@@ -1,4 +1,4 @@
-//! What is wrong with a match that bots could not finish, as a message.
+//! Why bots could not finish a match, as messages.
 
 use catalogue::NoEnd;
 use kernel::{Message, Unfinished, message};

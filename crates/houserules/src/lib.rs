@@ -49,6 +49,7 @@ const EXAMPLES: &str = "Examples:
   houserules simulate nim --rule 'take_most={\"sticks\":2}' --log logs
   houserules lexicon lookup QUIZ                is it a word?
   houserules packs check mine.toml              is all right with my questions?
+  houserules site www                           all games against bots, as files for any web space
   houserules new rule nim no_ones               begin a house rule of your own
   houserules replay logs/nim-1.jsonl --at 4     look at a match after 4 entries
   houserules verify logs/*.jsonl                decide every move again";
@@ -83,6 +84,8 @@ enum Command {
     Texas42(commands::texas42::Args),
     /// Begin a game, a rule or a crate of rules of your own.
     New(commands::new::Args),
+    /// Write the house as plain files that are played in a browser, against bots, without any server.
+    Site(commands::site::Args),
     /// Words in other languages: is anything missing?
     Words(commands::words::Args),
     /// Look at a match from its log.
@@ -109,7 +112,7 @@ struct Cupboard {
 
 /// What the program itself says in the terminal.
 pub(crate) fn book() -> Book {
-    Book::of(kernel::WORDS.into_iter().chain(table::log_words()).chain(kernel::word_files!("houserules")))
+    Book::of(kernel::WORDS.into_iter().chain(catalogue::WORDS).chain(kernel::word_files!("houserules")))
 }
 
 /// The language of the system, as LC_ALL, LC_MESSAGES or LANG has it.
@@ -139,7 +142,7 @@ impl Cupboard {
         match why {
             Unreadable::Said(why) => anyhow!(self.say_of(game, &why, &[])),
             Unreadable::Rules(errors) => self.wrong(game, &errors),
-            Unreadable::Log(fault) => anyhow!(self.say(&table::log_fault(&fault))),
+            Unreadable::Log(fault) => anyhow!(self.say(&catalogue::said_of(&fault))),
             Unreadable::Other(why) => anyhow!(why),
         }
     }
@@ -223,7 +226,7 @@ impl Cupboard {
 
     /// How a log begins.
     fn header_of(&self, log: &str) -> Result<Header> {
-        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&table::log_fault(&fault))))
+        kernel::log::read_header(log).map_err(|fault| anyhow!(self.say(&catalogue::said_of(&fault))))
     }
 
     /// Who won, each side on its line.
@@ -290,6 +293,7 @@ fn carry_out(catalogue: Catalogue, command: Command, data: Option<&Path>, lang: 
         Command::Texas42(args) => commands::texas42::run(&spoken(catalogue)?, &args),
         Command::New(args) => commands::new::run(&spoken(catalogue)?, &args),
         Command::Words(args) => commands::words::run(&spoken(content::with_page_words(catalogue))?, data, &args),
+        Command::Site(args) => commands::site::run(whole(content::with_page_words(catalogue))?, &args),
         Command::Replay(args) if args.analyse => commands::replay::run(&whole(catalogue)?, &args),
         Command::Replay(args) => commands::replay::run(&spoken(catalogue)?, &args),
         Command::Lexicon(args) => commands::lexicon::run(&spoken(catalogue)?, &args),

@@ -85,16 +85,12 @@ cli-decimal = { $whole }.{ $part }
 cli-names = { $names }
 cli-written = it is written
 
-log-content_changed = The { $kind } “{ $name }” is not the one that was played with.
 
 # Looking at logs. The file's name and a colon stand before it.
 replay-at = it has { $entries } entries, so --at goes from 0 to { $entries }
 replay-as = --as takes a seat from 0 to { $last } or the word public, not “{ $given }”
 replay-fault = { $why } (what is before it is shown above)
-verify-sound = { $game }, { $entries ->
-    [one] one entry
-   *[other] { $entries } entries
-}, all as decided
+verify-sound = { $game }, all as decided
 
 # Many matches of bots.
 simulate-matches = --matches must be at least 1
@@ -117,7 +113,9 @@ simulate-wins = wins
 simulate-score = score: mean (least to most)
 simulate-shared = shared first places: { $count }
 simulate-entries = entries a match: { $spread }
-simulate-minutes = minutes of match time: { $spread }
+simulate-turns = turns a match: { $spread }
+simulate-minutes = minutes, as people play (about): { $spread }
+simulate-reshuffled = matches with a reshuffle: { $count }
 simulate-ends = how they ended:
 unfinished-too_long = not over after { $entries } entries
 unfinished-deadlock = after { $entries } entries nobody can act and nothing is due
@@ -224,3 +222,6 @@ new-step = { $step ->
 }
 new-then = Then change it: docs/write-a-game.md tells the order.
 new-rule-then = It changes nothing yet: answer the questions that it is about. They stand at the top of { $list }; docs/write-a-rule.md tells the rest, and where its cases go.
+
+site-no-module = This program was built without the module for browsers, so there is nothing to play. Run scripts/module (make site does), and build it again.
+site-written = { $files } files, { $kilobytes } kB. Any web server can hand them out.

@@ -85,16 +85,12 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = guardado
 
-log-content_changed = El contenido «{ $name }» ({ $kind }) no es el mismo con el que se jugó.
 
 # Mirar registros. Delante van el nombre del archivo y dos puntos.
 replay-at = tiene { $entries } pasos, así que --at va de 0 a { $entries }
 replay-as = --as lleva un asiento de 0 a { $last } o la palabra public, no «{ $given }»
 replay-fault = { $why } (lo anterior se muestra arriba)
-verify-sound = { $game }, { $entries ->
-    [one] un paso
-   *[other] { $entries } pasos
-}, todo como se decidió
+verify-sound = { $game }, todo como se decidió
 
 # Muchas partidas de bots.
 simulate-matches = --matches debe ser al menos 1
@@ -117,7 +113,9 @@ simulate-wins = ganadas
 simulate-score = puntos: media (de mínimo a máximo)
 simulate-shared = primeros puestos compartidos: { $count }
 simulate-entries = pasos por partida: { $spread }
-simulate-minutes = minutos de juego: { $spread }
+simulate-turns = turnos por partida: { $spread }
+simulate-minutes = minutos, como juega la gente (aproximadamente): { $spread }
+simulate-reshuffled = partidas en las que se volvió a mezclar: { $count }
 simulate-ends = cómo terminaron:
 unfinished-too_long = sin terminar después de { $entries } pasos
 unfinished-deadlock = después de { $entries } pasos nadie puede hacer nada y no hay nada pendiente
@@ -227,3 +225,6 @@ new-step = { $step ->
 }
 new-then = Luego cámbialo: docs/write-a-game.md dice en qué orden.
 new-rule-then = Todavía no cambia nada: responde a las preguntas de las que trata. Están al principio de { $list }; docs/write-a-rule.md cuenta lo demás, y dónde van los casos que la prueban.
+
+site-no-module = Este programa se compiló sin el módulo para navegadores, así que no hay nada que jugar. Ejecuta scripts/module (make site lo hace) y compílalo de nuevo.
+site-written = { $files } archivos, { $kilobytes } kB. Cualquier servidor web puede repartirlos.

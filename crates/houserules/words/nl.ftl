@@ -85,16 +85,12 @@ cli-decimal = { $whole },{ $part }
 cli-names = { $names }
 cli-written = opgeslagen
 
-log-content_changed = De inhoud “{ $name }” ({ $kind }) is niet die waarmee gespeeld is.
 
 # Logboeken bekijken. De naam van het bestand en een dubbele punt staan ervoor.
 replay-at = het telt { $entries } stappen, dus --at gaat van 0 tot { $entries }
 replay-as = bij --as hoort een plaats van 0 tot { $last } of het woord public, niet “{ $given }”
 replay-fault = { $why } (wat ervoor komt staat hierboven)
-verify-sound = { $game }, { $entries ->
-    [one] één stap
-   *[other] { $entries } stappen
-}, alles zoals beslist
+verify-sound = { $game }, alles zoals beslist
 
 # Veel partijen van bots.
 simulate-matches = --matches moet minstens 1 zijn
@@ -117,7 +113,9 @@ simulate-wins = gewonnen
 simulate-score = score: gemiddeld (laagste tot hoogste)
 simulate-shared = gedeelde eerste plaatsen: { $count }
 simulate-entries = stappen per partij: { $spread }
-simulate-minutes = minuten speeltijd: { $spread }
+simulate-turns = beurten per partij: { $spread }
+simulate-minutes = minuten, zoals mensen spelen (ongeveer): { $spread }
+simulate-reshuffled = partijen waarin opnieuw geschud is: { $count }
 simulate-ends = hoe ze eindigden:
 unfinished-too_long = na { $entries } stappen nog niet afgelopen
 unfinished-deadlock = na { $entries } stappen kan niemand iets doen en staat er niets te gebeuren
@@ -224,3 +222,6 @@ new-step = { $step ->
 }
 new-then = Verander het daarna: docs/write-a-game.md zegt in welke volgorde.
 new-rule-then = Er verandert nog niets: beantwoord de vragen waar de regel over gaat. Ze staan bovenin { $list }; docs/write-a-rule.md vertelt de rest, en waar de gevallen staan die hem toetsen.
+
+site-no-module = Dit programma is gebouwd zonder de module voor browsers, dus er valt niets te spelen. Voer scripts/module uit (make site doet dat) en bouw het opnieuw.
+site-written = { $files } bestanden, { $kilobytes } kB. Elke webserver kan ze uitdelen.

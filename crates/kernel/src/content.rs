@@ -7,13 +7,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::any::Any;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use ts_rs::TS;
 use words::Message;
 
 /// A piece of content that a match used.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ContentUse {
     /// `lexicon`, `tiles`, `board`, `pack`.
     pub kind: String,
@@ -62,10 +62,35 @@ pub struct Piece {
     pub count: u16,
 }
 
+/// A file that a piece of content can be read from again, by the reader of its [`Folder`](crate::Folder): a browser
+/// fetches it.
+#[derive(Clone)]
+pub struct ContentFile {
+    /// The name of the folder whose reader reads it.
+    pub folder: &'static str,
+    /// Its ending.
+    pub ending: &'static str,
+    /// Its bytes, brought when they are asked for.
+    pub bytes: Arc<dyn Fn() -> Vec<u8> + Send + Sync>,
+}
+
+impl ContentFile {
+    /// A text that is there.
+    pub fn text(folder: &'static str, ending: &'static str, text: impl Into<Arc<str>>) -> Self {
+        let text = text.into();
+        ContentFile { folder, ending, bytes: Arc::new(move || text.as_bytes().to_vec()) }
+    }
+}
+
+/// Content itself. Copies of a house share it, so that what was promised comes for all of them.
+type Value = Arc<OnceLock<Arc<dyn Any + Send + Sync>>>;
+
 #[derive(Clone)]
 struct Item {
     checksum: String,
-    value: Arc<dyn Any + Send + Sync>,
+    /// Empty: it is promised, and not here yet.
+    value: Value,
+    file: Option<ContentFile>,
 }
 
 /// All content of a house, by kind and name.
@@ -74,6 +99,8 @@ pub struct Content {
     items: BTreeMap<(String, String), Item>,
     /// For looking at a log: nothing is needed to fold events, so what is missing is no error.
     replaying: bool,
+    /// What is promised, was asked for and is not here yet.
+    wanted: Arc<Mutex<BTreeSet<(String, String)>>>,
 }
 
 /// Why a rule does not get what it names.
@@ -135,7 +162,51 @@ impl Content {
 
     /// Adds something, or replaces what has the same kind and name.
     pub fn add<T: Any + Send + Sync>(&mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) {
-        self.items.insert((kind.into(), name.into()), Item { checksum, value });
+        let value = Arc::new(OnceLock::from(value as Arc<dyn Any + Send + Sync>));
+        self.items.insert((kind.into(), name.into()), Item { checksum, value, file: None });
+    }
+
+    /// Says which file something can be read from again.
+    pub fn comes_from(&mut self, kind: &str, name: &str, file: ContentFile) {
+        if let Some(item) = self.items.get_mut(&(kind.to_string(), name.to_string())) {
+            item.file = Some(file);
+        }
+    }
+
+    /// Everything that can be read from a file: its note, and the file.
+    pub fn files(&self) -> impl Iterator<Item = (ContentUse, &ContentFile)> {
+        let noted = |kind: &str, name: &str, item: &Item| ContentUse {
+            kind: kind.into(),
+            name: name.into(),
+            checksum: item.checksum.clone(),
+        };
+        self.items.iter().filter_map(move |((kind, name), item)| Some((noted(kind, name, item), item.file.as_ref()?)))
+    }
+
+    /// Something that is not here yet and can be had: whoever asks for it is told that it is missing, and
+    /// [`wanted`](Content::wanted) tells what to fetch.
+    pub fn promise(&mut self, promised: &ContentUse) {
+        let key = (promised.kind.clone(), promised.name.clone());
+        if self.items.get(&key).is_none_or(|here| here.checksum != promised.checksum) {
+            let item = Item { checksum: promised.checksum.clone(), value: Value::default(), file: None };
+            self.items.insert(key, item);
+        }
+    }
+
+    /// Gives what was promised, as far as it is in `found`; gives whether anything was.
+    pub fn keep_promise(&self, found: &Content) -> bool {
+        let mut kept = false;
+        for (key, item) in &found.items {
+            if let (Some(promised), Some(value)) = (self.items.get(key), item.value.get()) {
+                kept |= promised.value.set(value.clone()).is_ok();
+            }
+        }
+        kept
+    }
+
+    /// What was asked for since the last time, is promised, and is not here yet.
+    pub fn wanted(&self) -> Vec<(String, String)> {
+        std::mem::take(&mut *self.wanted.lock().unwrap_or_else(PoisonError::into_inner)).into_iter().collect()
     }
 
     /// The same, in a chain.
@@ -147,8 +218,14 @@ impl Content {
 
     /// What a rule names. `None` only where nothing is needed: see [`Content::replaying`].
     pub fn find<T: Any + Send + Sync>(&self, kind: &str, name: &str) -> Result<Option<Arc<T>>, ContentError> {
-        match self.items.get(&(kind.to_string(), name.to_string())) {
-            Some(item) => match item.value.clone().downcast::<T>() {
+        let key = (kind.to_string(), name.to_string());
+        let item = self.items.get(&key);
+        let here = item.and_then(|item| item.value.get());
+        if item.is_some() && here.is_none() {
+            self.wanted.lock().unwrap_or_else(PoisonError::into_inner).insert(key);
+        }
+        match here {
+            Some(value) => match value.clone().downcast::<T>() {
                 Ok(value) => Ok(Some(value)),
                 Err(_) => Err(ContentError::OtherType { kind: kind.into(), name: name.into() }),
             },

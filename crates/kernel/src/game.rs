@@ -260,6 +260,17 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Is this that something was shuffled again: a pile that ran out, a hand that nobody wanted? Told of many matches, to
+    /// who chooses rules.
+    fn is_reshuffle(&self, _event: &Self::Event) -> bool {
+        false
+    }
+    /// So many milliseconds a person takes for an action, as a rule of thumb, under the clocks that were chosen. Nothing: a
+    /// clock says how long everything takes. For who asks how long a match will be; bots are quicker.
+    fn pace(&self, _state: &Self::State) -> u64 {
+        8_000
+    }
+
     /// What `viewer` may see.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// What `viewer` is told of an event. Asks no rule and sees no state: telling more later is a new event.

@@ -13,6 +13,7 @@ pub mod playthrough;
 
 mod attendance;
 mod bot;
+mod branch;
 mod chance;
 mod content;
 mod draft;
@@ -37,10 +38,11 @@ pub use self::words::{WORDS, Words, book_of};
 pub use ::words::{Arg, Args, Book, ENGLISH, Message, Source, Speaker, escape, message};
 pub use attendance::{Attendance, Attended, Patience};
 pub use bot::{Bot, RandomBot, Turn, Wish};
+pub use branch::Origin;
 pub use chance::{Chance, Draws};
 pub use content::{
-    Content, ContentError, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line, text_of,
-    unreadable,
+    Content, ContentError, ContentFile, ContentPart, ContentUse, Piece, Preview, checksum, line_of, not_toml, on_line,
+    text_of, unreadable,
 };
 pub use draft::Draft;
 pub use fair::Reveal;
@@ -57,8 +59,8 @@ pub use play::{Match, Stuck, Unfinished, enact, judge, play_out};
 pub use record::{Notation, ReadRecord, RecordFault, Written};
 pub use refusal::{Misfit, Refusal, RuleId};
 pub use registry::{
-    Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, params_of,
-    schema_of,
+    Composed, Made, Make, Quarrel, Registry, RuleCard, RuleEntry, RuleSpec, Shelf, SpecError, layer, learn_schemas,
+    params_of, schema_of, schemas,
 };
 pub use remark::{Advice, Remark, Share};
 pub use sample::{Sample, Seen};

@@ -13,6 +13,7 @@
 //! Folding the events gives the state at any point without asking a rule; deciding the inputs again must
 //! give the same events. The format's number is that of `houserules`; what it can read, it reads for ever.
 
+use crate::branch::{Chances, Origin};
 use crate::fair::Unfair;
 use crate::play::attend;
 use crate::{Attendance, Attended, Chance, Content, ContentUse, Game, Input, Misfit, Moment, Reveal, RuleSpec, Setup};
@@ -48,6 +49,9 @@ pub struct Header {
     /// The same deal was played before: its secret was known.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
+    /// Where it branched off from another match, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Box<Origin>>,
 }
 
 /// One accepted input and what came of it. The first entry has no input: it is the deal.
@@ -118,6 +122,8 @@ pub enum Fault {
     /// Deciding again gave something else: the log was altered, or a rule has changed since.
     #[error("decided again it gives something else\n  logged:  {logged}\n  decided: {decided}")]
     Differs {
+        /// Which event of the entry is the first that differs, from 1. None: what is said of who is there, or all of it.
+        event: Option<usize>,
         /// What the log says.
         logged: String,
         /// What the rules say.
@@ -136,6 +142,9 @@ pub enum Fault {
     /// The content that was played with is not here.
     #[error("this cannot be decided again: {}", .0.join("; "))]
     OtherContent(Vec<String>),
+    /// It says that it took over more than it has.
+    #[error("this log says that it took over {0} entries of another match, and has fewer")]
+    OriginTooLong(usize),
     /// There is no reveal yet.
     #[error("the match is not finished (its secret is not revealed), so its draws cannot be derived")]
     NotRevealed,
@@ -256,8 +265,13 @@ impl<G: Game> Log<G> {
         self.decide_again(game, &chance)
     }
 
-    /// Decides every input again with this chance and compares.
+    /// Decides every input again with this chance and compares. What was taken over from another match is decided with the
+    /// chance of that one.
     pub fn decide_again(&self, game: &G, chance: &Chance) -> Result<(), LogFault> {
+        let chances = Chances::of(&self.header, chance.clone()).map_err(|unfair| Fault::from(unfair).on(1))?;
+        if let Some(origin) = self.header.origin.as_ref().filter(|origin| origin.entries > self.entries.len()) {
+            return Err(Fault::OriginTooLong(origin.entries).on(1));
+        }
         let (seats, places) = (self.header.setup.seats, game.places());
         if seats < places.least || seats > places.most {
             // A game is never asked to deal to more than it has cards for.
@@ -271,6 +285,7 @@ impl<G: Game> Log<G> {
                 return Err(Fault::TimeWentBack.on(line));
             }
             clock = entry.at;
+            let chance = chances.at(i).unwrap_or(chance);
             let decided = match &entry.input {
                 None => Ok((game.deal(&self.header.setup, entry.at, chance), Vec::new())),
                 Some(input) => attend(game, &state, &there, input, entry.at, chance),
@@ -278,15 +293,15 @@ impl<G: Game> Log<G> {
             match decided {
                 Ok((events, attended)) if events == entry.events && attended == entry.there => {}
                 Ok((events, attended)) => {
-                    let (logged, decided) = match events == entry.events {
-                        true => (json(&entry.there), json(&attended)),
-                        false => (json(&entry.events), json(&events)),
+                    let (event, logged, decided) = match first_difference(&entry.events, &events) {
+                        None => (None, json(&entry.there), json(&attended)),
+                        event => (event, json(&entry.events), json(&events)),
                     };
-                    return Err(Fault::Differs { logged, decided }.on(line));
+                    return Err(Fault::Differs { event, logged, decided }.on(line));
                 }
                 Err(refusals) => {
                     let decided = format!("refused: {}", json(&refusals));
-                    return Err(Fault::Differs { logged: json(&entry.events), decided }.on(line));
+                    return Err(Fault::Differs { event: None, logged: json(&entry.events), decided }.on(line));
                 }
             }
             there.fits(entry.input.as_ref(), &entry.there).map_err(|misfit| self.misfit(misfit, i))?;
@@ -326,6 +341,12 @@ fn read_line<G: Game>(text: &str) -> Result<Line<G>, String> {
         return Ok(Line::Reveal(reveal));
     }
     serde_json::from_str(text).map(|entry| Line::Entry(Box::new(entry))).map_err(|e| e.to_string())
+}
+
+/// Which event is the first that is not the same, from 1.
+fn first_difference<E: PartialEq>(logged: &[E], decided: &[E]) -> Option<usize> {
+    let same = logged.iter().zip(decided).take_while(|(one, other)| one == other).count();
+    (same < logged.len().max(decided.len())).then_some(same + 1)
 }
 
 /// Entry 0 stands on line 2.

@@ -137,6 +137,7 @@ pub fn table_of<K: Kind>(
         names: crate::Names::plain(seats).0,
         commitment: String::new(),
         again: false,
+        origin: None,
     };
     Ok(Match::deal(Arc::new(made.game), header, Chance::seeded(seed), Moment(0)))
 }

@@ -9,7 +9,7 @@ use crate::{
     book_of, play_out,
 };
 use std::fmt::Write;
-use words::Speaker;
+use words::{Book, Speaker};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -65,6 +65,11 @@ pub enum Unplayable {
 
 /// Plays and writes down.
 pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Result<String, Unplayable> {
+    transcript_in(kind, script, content, &book_of(kind))
+}
+
+/// The same with these words: where they do not come with the program.
+pub fn transcript_in<K: Kind>(kind: &K, script: &Script, content: &Content, book: &Book) -> Result<String, Unplayable> {
     let specs = specs_of(kind, script.preset.as_deref(), script.rules.clone());
     let specs = specs.map_err(|error| Unplayable::Rules(vec![error]))?;
     let mut table = table_of(kind, &specs, content, script.seats, script.seed).map_err(Unplayable::Rules)?;
@@ -74,8 +79,8 @@ pub fn transcript<K: Kind>(kind: &K, script: &Script, content: &Content) -> Resu
         bots.push(bot.ok_or_else(|| Unplayable::NoBot(script.bot.into()))?);
     }
     play_out(&mut table, &mut bots, &Chance::seeded(script.seed), 20_000)?;
-    let (book, names) = (book_of(kind), Names::plain(script.seats).0);
-    Ok(write(&table, script, &Speaker { book: &book, tag: "en", names: &names }))
+    let names = Names::plain(script.seats).0;
+    Ok(write(&table, script, &Speaker { book, tag: "en", names: &names }))
 }
 
 fn write<G: Words>(table: &Match<G>, script: &Script, speaker: &Speaker<'_>) -> String {

@@ -7,7 +7,8 @@ use crate::{Content, ContentUse, Patience};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use ts_rs::TS;
 use words::{Args, Message};
 
@@ -201,17 +202,49 @@ macro_rules! rules {
 
 /// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
 pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), Message> {
-    let unreadable = |e: serde_json::Error| Message::new("param-unreadable").with("why", e.to_string());
-    let rule: T = serde_json::from_value(given).map_err(unreadable)?;
-    let full = serde_json::to_value(&rule).map_err(unreadable)?;
+    let rule: T = serde_json::from_value(given).map_err(|error| unreadable(&error))?;
+    let full = serde_json::to_value(&rule).map_err(|error| unreadable(&error))?;
     Ok((rule, full))
 }
 
+fn unreadable(error: &serde_json::Error) -> Message {
+    Message::new("param-unreadable").with("why", error.to_string())
+}
+
+/// Schemas by the names of their types: all that were made, or, in a browser, all that were learnt. To make them takes
+/// more code than to read them.
+static SCHEMAS: Mutex<BTreeMap<String, Value>> = Mutex::new(BTreeMap::new());
+
 /// The JSON Schema of a type, without references. Used by [`make!`](crate::make).
+#[cfg(not(target_family = "wasm"))]
 pub fn schema_of<T: JsonSchema>() -> Value {
-    let settings =
-        schemars::generate::SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
-    settings.into_generator().into_root_schema_for::<T>().to_value()
+    let settings = schemars::generate::SchemaSettings::draft2020_12();
+    let settings = settings.with(|settings| settings.inline_subschemas = true);
+    let schema = settings.into_generator().into_root_schema_for::<T>().to_value();
+    let mut known = SCHEMAS.lock().unwrap_or_else(PoisonError::into_inner);
+    known.insert(std::any::type_name::<T>().into(), schema.clone());
+    schema
+}
+
+/// The JSON Schema of a type, as it was learnt; see [`learn_schemas`].
+#[cfg(target_family = "wasm")]
+pub fn schema_of<T: JsonSchema>() -> Value {
+    schema_called(std::any::type_name::<T>())
+}
+
+#[cfg(target_family = "wasm")]
+fn schema_called(name: &str) -> Value {
+    SCHEMAS.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned().unwrap_or_default()
+}
+
+/// All schemas that were made so far, by the names of their types: for a browser, which makes none.
+pub fn schemas() -> BTreeMap<String, Value> {
+    SCHEMAS.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// What a browser is told, before it makes any game.
+pub fn learn_schemas(schemas: BTreeMap<String, Value>) {
+    SCHEMAS.lock().unwrap_or_else(PoisonError::into_inner).extend(schemas);
 }
 
 /// A chosen rule, as it stands in a lobby, a variant file or a log.

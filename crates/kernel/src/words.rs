@@ -57,11 +57,30 @@ pub trait Words: Game {
     }
 }
 
+/// The text of a file that comes with the program: words, rule books, packs. A browser fetches such files when it wants
+/// them, so there it is empty.
+#[cfg(not(target_family = "wasm"))]
+#[macro_export]
+macro_rules! text_file {
+    ($path:literal) => {
+        include_str!($path)
+    };
+}
+
+/// The text of a file that comes with the program: here it is fetched.
+#[cfg(target_family = "wasm")]
+#[macro_export]
+macro_rules! text_file {
+    ($path:literal) => {
+        ""
+    };
+}
+
 /// What the kernel itself says.
 pub const WORDS: [Source; 3] = [
-    Source::new("en", "kernel", include_str!("../words/en.ftl")),
-    Source::new("nl", "kernel", include_str!("../words/nl.ftl")),
-    Source::new("es", "kernel", include_str!("../words/es.ftl")),
+    Source::new("en", "kernel", text_file!("../words/en.ftl")),
+    Source::new("nl", "kernel", text_file!("../words/nl.ftl")),
+    Source::new("es", "kernel", text_file!("../words/es.ftl")),
 ];
 
 /// The words of a crate, from its `words/{en,nl,es}.ftl`: `word_files!("nim")`.
@@ -69,9 +88,9 @@ pub const WORDS: [Source; 3] = [
 macro_rules! word_files {
     ($from:literal) => {
         [
-            $crate::Source::new("en", $from, include_str!("../words/en.ftl")),
-            $crate::Source::new("nl", $from, include_str!("../words/nl.ftl")),
-            $crate::Source::new("es", $from, include_str!("../words/es.ftl")),
+            $crate::Source::new("en", $from, $crate::text_file!("../words/en.ftl")),
+            $crate::Source::new("nl", $from, $crate::text_file!("../words/nl.ftl")),
+            $crate::Source::new("es", $from, $crate::text_file!("../words/es.ftl")),
         ]
     };
 }

@@ -75,3 +75,6 @@ variant-without = without = ["{ $id }"]: there is no such rule to leave out; the
 # Looking back.
 analysis-found = { $seat } found { $percent } % of the points: { $found } of { $most }.
 analysis-none = Nothing can be said of the moves of this match.
+# A coach.
+coach-would = I would: { $what }
+coach-waits = I would wait.

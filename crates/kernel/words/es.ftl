@@ -80,3 +80,6 @@ variant-without = without = ["{ $id }"]: no hay tal regla que quitar; hay: { $kn
 # Looking back.
 analysis-found = { $seat } encontró el { $percent } % de los puntos: { $found } de { $most }.
 analysis-none = No hay nada que decir de las jugadas de esta partida.
+# Un entrenador.
+coach-would = Yo haría esto: { $what }
+coach-waits = Yo esperaría.

@@ -80,3 +80,6 @@ variant-without = without = ["{ $id }"]: zo’n regel is er niet om weg te laten
 # Looking back.
 analysis-found = { $seat } vond { $percent } % van de punten: { $found } van { $most }.
 analysis-none = Over de zetten van deze partij valt niets te zeggen.
+# Een coach.
+coach-would = Ik zou zeggen: { $what }
+coach-waits = Ik zou wachten.

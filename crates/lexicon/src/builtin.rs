@@ -3,21 +3,27 @@
 //! English comes from the crate `wordnik_list`, which holds its words as plain text. The graph is built from it when
 //! it is first asked for, and kept: that takes less than half a second in a release build, where building it beforehand
 //! in a build script would add four megabytes to every binary and an optimised compilation of this crate to every
-//! build. Its licence is in `NOTICES.md`.
+//! build. Its licence is in `NOTICES.md`. A browser fetches the list when a match wants it, so there it is not built in.
 
+use crate::list::Options;
+#[cfg(not(target_family = "wasm"))]
+use crate::{
+    lexicon::{BuildError, Lexicon},
+    list::Report,
+    tiles::TileSet,
+};
+#[cfg(not(target_family = "wasm"))]
 use std::sync::OnceLock;
-
-use crate::lexicon::{BuildError, Lexicon};
-use crate::list::{Options, Report};
-use crate::tiles::TileSet;
 
 /// The name of the built-in lexicon.
 pub const ENGLISH: &str = "english";
 
 /// The longest word of the built-in list: none longer fits on a board of 15.
+#[cfg(not(target_family = "wasm"))]
 const ENGLISH_LENGTH: usize = 15;
 
 /// The built-in English lexicon. The first call builds it.
+#[cfg(not(target_family = "wasm"))]
 pub fn english() -> &'static Lexicon {
     static LEXICON: OnceLock<Lexicon> = OnceLock::new();
     LEXICON.get_or_init(|| {
@@ -30,12 +36,14 @@ pub fn english() -> &'static Lexicon {
 ///
 /// # Errors
 /// The tiles spell none of the words.
+#[cfg(not(target_family = "wasm"))]
 pub fn english_for(tiles: &TileSet) -> Result<(Lexicon, Report), BuildError> {
     let options = Options { max_length: ENGLISH_LENGTH, ..Options::default() };
     Lexicon::build_with(ENGLISH, tiles, english_list().as_bytes(), &options, &mut |_| {})
 }
 
 /// The words of the built-in list of 2 to 15 characters, one a line, in lower case.
+#[cfg(not(target_family = "wasm"))]
 #[must_use]
 pub fn english_list() -> String {
     wordnik_list::word_iterator().filter(|word| (2..=ENGLISH_LENGTH).contains(&word.len())).fold(

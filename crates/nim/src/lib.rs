@@ -72,7 +72,7 @@ impl Kind for NimKind {
             id: "nim",
             name: "Nim",
             sentence: "Take sticks from one pile at a time; the last stick decides.",
-            book: include_str!("../RULES.md"),
+            book: kernel::text_file!("../RULES.md"),
         };
         KindCard {
             presets: Variant::presets(&[
@@ -80,7 +80,7 @@ impl Kind for NimKind {
                 include_str!("../presets/misere.toml"),
                 include_str!("../presets/quick.toml"),
             ]),
-            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            books: &[("nl", kernel::text_file!("../RULES.nl.md")), ("es", kernel::text_file!("../RULES.es.md"))],
             words: kernel::word_files!("nim").into(),
             bots: vec![RANDOM, bot::PERFECT],
             ..KindCard::new(about, self.registry.cards())

@@ -55,6 +55,16 @@ fn raw(path: &str) -> Option<&'static [u8]> {
     FILES.iter().find(|(name, _)| *name == path).map(|(_, bytes)| *bytes)
 }
 
+/// The names of all files of the page.
+pub fn files() -> impl Iterator<Item = &'static str> {
+    FILES.iter().map(|(name, _)| *name).filter(|name| !name.ends_with(".br") && !name.ends_with(".gz"))
+}
+
+/// The name of the module that browsers play with, if it was there when the program was built.
+pub fn module() -> Option<&'static str> {
+    files().find(|name| name.ends_with(".wasm"))
+}
+
 /// May a browser keep this file for ever? Vite writes a hash into such names.
 pub fn is_immutable(path: &str) -> bool {
     path.starts_with("assets/")
@@ -68,6 +78,7 @@ fn mime(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("ico") => "image/x-icon",
+        Some("wasm") => "application/wasm",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",

@@ -1,7 +1,7 @@
 //! Packs of words: what comes with the program, and what a host adds.
 
 use crate::guess::LONGEST;
-use kernel::{Content, Folder, Message, Preview, checksum, message, text_of};
+use kernel::{Content, ContentFile, Folder, Message, Preview, checksum, message, text_file, text_of};
 use rounds::matching;
 use rounds::pack::{self, Item, PackError};
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,14 @@ pub const PACK: &str = "word pack";
 /// A pack of words.
 pub type Pack = pack::Pack<Word>;
 
+/// The folder in which a host's packs lie.
+const FOLDER: &str = "packs";
+
 /// The packs that come with the program.
 const BUILT_IN: &[(&str, &str)] = &[
-    ("words-en", include_str!("../packs/words-en.toml")),
-    ("words-es", include_str!("../packs/words-es.toml")),
-    ("words-nl", include_str!("../packs/words-nl.toml")),
+    ("words-en", text_file!("../packs/words-en.toml")),
+    ("words-es", text_file!("../packs/words-es.toml")),
+    ("words-nl", text_file!("../packs/words-nl.toml")),
 ];
 
 /// Something to draw.
@@ -100,7 +103,7 @@ impl Library {
 /// The folder of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
     let claims = |bytes: &[u8]| pack::holds(bytes, Word::LIST);
-    vec![Folder { name: "packs", about: "folder-packs", claims, read: read_file }]
+    vec![Folder { name: FOLDER, about: "folder-packs", claims, read: read_file }]
 }
 
 fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
@@ -116,22 +119,24 @@ fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Me
 pub fn add(content: &mut Content, text: &str) -> Result<Arc<Pack>, Vec<PackError>> {
     let pack = Arc::new(pack::read::<Word>(text)?);
     content.add(PACK, &pack.head.id, checksum(text.as_bytes()), pack.clone());
+    content.comes_from(PACK, &pack.head.id, ContentFile::text(FOLDER, "toml", text));
     Ok(pack)
 }
 
 /// Adds the packs that come with the program.
 pub fn add_built_in(content: &mut Content) {
     // They are read once, however many houses there are.
-    static PACKS: OnceLock<Vec<(Arc<Pack>, String)>> = OnceLock::new();
+    static PACKS: OnceLock<Vec<(Arc<Pack>, String, &str)>> = OnceLock::new();
     let packs = PACKS.get_or_init(|| {
-        let read = |(name, text): &(&str, &str)| {
+        let read = |(name, text): &(&str, &'static str)| {
             let pack = pack::read(text).unwrap_or_else(|errors| panic!("the built-in pack {name}: {errors:?}"));
-            (Arc::new(pack), checksum(text.as_bytes()))
+            (Arc::new(pack), checksum(text.as_bytes()), *text)
         };
-        BUILT_IN.iter().map(read).collect()
+        BUILT_IN.iter().filter(|(_, text)| !text.is_empty()).map(read).collect()
     });
-    for (pack, checksum) in packs {
+    for (pack, checksum, text) in packs {
         content.add(PACK, &pack.head.id, checksum.clone(), pack.clone());
+        content.comes_from(PACK, &pack.head.id, ContentFile::text(FOLDER, "toml", *text));
     }
 }
 

@@ -185,12 +185,12 @@ impl Kind for PictionaryKind {
             id: "pictionary",
             name: "Pictionary",
             sentence: "One draws, the others find out what.",
-            book: include_str!("../RULES.md"),
+            book: kernel::text_file!("../RULES.md"),
         };
         KindCard {
             presets,
             scripts,
-            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            books: &[("nl", kernel::text_file!("../RULES.nl.md")), ("es", kernel::text_file!("../RULES.es.md"))],
             words: rounds::WORDS.into_iter().chain(kernel::word_files!("pictionary")).collect(),
             folders: content::folders(),
             bots: bot::CARDS.to_vec(),

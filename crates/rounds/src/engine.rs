@@ -391,6 +391,14 @@ impl<R: RoundGame> Game for Rounds<R> {
         self.0.used(state)
     }
 
+    fn is_reshuffle(&self, event: &Self::Event) -> bool {
+        matches!(event, Event::Play(event) if self.0.is_reshuffle(event))
+    }
+
+    fn pace(&self, state: &Self::State) -> u64 {
+        self.0.pace(state)
+    }
+
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
         View { table: state.table.clone(), game: self.0.view(state, viewer) }
     }

@@ -161,6 +161,16 @@ pub trait RoundGame: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Is this that something was shuffled again? See [`kernel::Game::is_reshuffle`].
+    fn is_reshuffle(&self, _event: &Self::Event) -> bool {
+        false
+    }
+    /// How long a person takes for an action; nothing where the clock says how long everything takes. See
+    /// [`kernel::Game::pace`].
+    fn pace(&self, _state: &StateOf<Self>) -> u64 {
+        0
+    }
+
     /// What `viewer` may see of the game's own state.
     fn view(&self, state: &StateOf<Self>, viewer: Viewer) -> Self::View;
     /// What `viewer` is told.

@@ -1,15 +1,14 @@
 //! A room as a task: a mailbox, a clock, a store and timers around a [`Conversation`].
 
 use crate::clock::{Clock, wall};
-use crate::deals;
 use crate::metrics::{Counts, since};
-use crate::protocol::{FromClient, FromServer, Past};
+use crate::protocol::{FromClient, FromServer};
 use crate::rooms::Cards;
 use crate::tables::{HostTable, PersonCard};
 use crate::thoughts::Thoughts;
 use axum::extract::ws::Utf8Bytes;
-use catalogue::{Catalogue, Raw, Thinking, Thought};
-use kernel::{Advice, ENGLISH, Message, Refusal, Seat, Viewer, message};
+use catalogue::{Raw, Thinking, Thought};
+use kernel::{Advice, Message, Refusal, Viewer, message};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, PoisonError};
@@ -389,7 +388,7 @@ impl Actor {
             }
             Letter::Gone { connection } => self.part(connection),
             Letter::Frame { connection, frame } => {
-                let frame = if self.around.chosen_deals { deals::without_entropy(*frame) } else { *frame };
+                let frame = if self.around.chosen_deals { frame.without_entropy() } else { *frame };
                 let begun = Instant::now();
                 let heard = self.talk.hear(connection, frame, &now)?;
                 self.around.counts.judge.observe(since(begun));
@@ -526,26 +525,5 @@ impl Actor {
         let replay = room.table().filter(|table| at <= table.entries()).map(catalogue::AnyMatch::replay);
         let replay = replay.ok_or_else(|| Refusal::new("server.no_point", message!("server-no-point")))?;
         Ok((replay, room.viewer(Some(player))))
-    }
-}
-
-/// A point of a match. Working it out may take a while: not on a room's task.
-pub(crate) fn past((replay, viewer): &LookBack, at: usize, games: &Catalogue) -> Past {
-    let viewer = *viewer;
-    let lines = if at == 0 { Vec::new() } else { replay.tell(at - 1, viewer).lines };
-    let book = games.book(&replay.header().game);
-    let shown = book.map_or_else(String::new, |book| replay.show(at, viewer, book, ENGLISH));
-    let (view, text, scores) = (replay.view(at, viewer), shown, replay.scores(at));
-    let remark = at.checked_sub(1).and_then(|entry| replay.remark(entry));
-    let backlog = replay.backlog(at, viewer);
-    Past { at, view, backlog, text, scores, lines, remark }
-}
-
-/// A seat from a query.
-pub(crate) fn viewer(seat: Option<u8>, seats: u8) -> Option<Viewer> {
-    match seat {
-        None => Some(Viewer::Public),
-        Some(seat) if seat < seats => Some(Viewer::Seat(Seat(seat))),
-        Some(_) => None,
     }
 }

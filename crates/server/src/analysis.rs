@@ -26,7 +26,7 @@ pub(crate) async fn of_log(State(house): Host, ConnectInfo(from): From, sent: Se
 }
 
 fn analysis_of(house: &Arc<Server>, log: &str) -> Result<Analysis, Refused> {
-    let header = kernel::log::read_header(log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+    let header = kernel::log::read_header(log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
     let kind = game_of(house, &header)?;
     kind.analyse(log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))
 }
@@ -64,7 +64,7 @@ pub(crate) async fn forecast_of_log(
 }
 
 fn forecast_of(house: &Arc<Server>, log: &str, asked: &Question) -> Result<Forecast, Refused> {
-    let header = kernel::log::read_header(log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+    let header = kernel::log::read_header(log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
     let table = game_of(house, &header)?.reopen(log, &house.rooms.house.content);
     let table = table.map_err(|why| undecided(&header.game, &why))?;
     let seat = Seat(asked.seat.min(header.setup.seats.saturating_sub(1)));

@@ -1,7 +1,8 @@
 //! The HTTP calls. See `docs/protocol.md`.
 
-use crate::actor::{self, Letter};
+use crate::actor::Letter;
 use crate::analysis;
+use crate::device;
 use crate::door;
 use crate::enter;
 use crate::host;
@@ -20,13 +21,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalogue::{AnyKind, AnyReplay, Unreadable};
-use kernel::{Header, Message, Refusal, SpecError, Viewer, message};
+use kernel::{Header, Message, Refusal, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use table::{Line, RoomCard};
+use table::RoomCard;
 use tokio::sync::oneshot;
 
 pub(crate) type Answer<T> = Result<Json<T>, Refused>;
@@ -71,6 +72,9 @@ pub(crate) fn routes(house: &Arc<Server>) -> Listed {
         .route(openapi::PATH, get(openapi::openapi))
         .route("/api/catalogue", get(catalogue))
         .route("/api/content/{game}/{kind}/{name}", get(preview))
+        .route("/api/device", get(device::card))
+        .route("/api/files/{kind}/{name}/{checksum}", get(device::file))
+        .route("/sw.js", get(device::keeper))
         .route("/api/words", get(words::languages))
         .route("/api/words/{tag}/{scope}", get(words::words))
         .route("/api/books/{tag}/{game}", get(words::rule_book))
@@ -308,7 +312,9 @@ async fn room_past(
     let (answer, waiting) = oneshot::channel();
     room.send(Box::new(Letter::Past { token, at: at.at, answer })).await.map_err(gone)?;
     match waiting.await.map_err(gone)? {
-        Ok(look_back) => beside(move || Ok(actor::past(&look_back, at.at, &house.rooms.house.catalogue))).await,
+        Ok((replay, viewer)) => {
+            beside(move || Ok(Past::of(&house.rooms.house.catalogue, &*replay, viewer, at.at))).await
+        }
         Err(refusal) if refusal.rule == "server.token" => {
             house.missed(from.ip())?;
             Err(Refused { status: StatusCode::FORBIDDEN, refusal, retry_after: None, again: false, elsewhere: None })
@@ -342,28 +348,7 @@ pub(crate) async fn beside<T: Send + 'static>(work: impl FnOnce() -> Result<T, R
 
 async fn finished(State(house): Host, Path(id): Path<String>) -> Answer<MatchCard> {
     let log = kept(&house, &id).await?;
-    beside(move || Ok(card_of(&house, id, &*replay(&house, &log)?))).await
-}
-
-fn card_of(house: &Server, id: String, replay: &dyn AnyReplay) -> MatchCard {
-    let header = replay.header();
-    let kind = house.rooms.house.catalogue.get(&header.game);
-    let notation = kind.and_then(|kind| kind.notation()).map(|notation| notation.id.to_string());
-    let line =
-        |entry: usize| Line(entry, replay.moment(entry).unwrap_or_default(), replay.tell(entry, Viewer::Public).lines);
-    MatchCard {
-        id,
-        game: header.game.clone(),
-        rules: header.rules.clone(),
-        names: header.names.clone(),
-        bots: kind.map(|kind| table::bots_of(header, kind.bots())).unwrap_or_default(),
-        entries: replay.len(),
-        lines: (0..replay.len()).map(line).collect(),
-        outcome: replay.outcome(),
-        commitment: header.commitment.clone(),
-        reveal: replay.reveal().cloned(),
-        notation,
-    }
+    beside(move || Ok(MatchCard::of(&house.rooms.house.catalogue, id, &*replay(&house, &log)?))).await
 }
 
 /// A log that somebody has: decided again, told, and not kept. Or a record of others: played over, told, and not kept.
@@ -373,14 +358,14 @@ async fn read_log(State(house): Host, ConnectInfo(from): From, sent: Sent) -> An
         if let Some(kind) = house.rooms.house.catalogue.of_record(&sent) {
             let (log, _) = kind.read_record(&sent).map_err(|fault| no_record(&**kind, &fault))?;
             let replay = kind.replay(&log).map_err(|why| undecided(kind.about().id, &why))?;
-            return Ok(Json(card_of(&house, replay.header().name.clone(), &*replay)));
+            return Ok(Json(MatchCard::of(&house.rooms.house.catalogue, replay.header().name.clone(), &*replay)));
         }
         let log = log_text(sent)?;
-        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
         let kind = game_of(&house, &header)?;
         kind.verify(&log, &house.rooms.house.content).map_err(|why| undecided(&header.game, &why))?;
         let replay = kind.replay(&log).map_err(|why| undecided(&header.game, &why))?;
-        Ok(Json(card_of(&house, header.name, &*replay)))
+        Ok(Json(MatchCard::of(&house.rooms.house.catalogue, header.name, &*replay)))
     };
     tokio::task::spawn_blocking(task).await.map_err(|_| no_such_point())?
 }
@@ -419,30 +404,20 @@ fn log_text(sent: Bytes) -> Result<String, Refused> {
     String::from_utf8(sent.into()).map_err(|e| no_log(message!("file-not_text", at = 1 + e.utf8_error().valid_up_to())))
 }
 
-/// What is wrong with a record of others is said in the words of its game.
+fn bad_request(refusal: Refusal) -> Refused {
+    Refused { status: StatusCode::BAD_REQUEST, refusal, retry_after: None, again: false, elsewhere: None }
+}
+
 fn no_record(kind: &dyn AnyKind, fault: &kernel::RecordFault) -> Refused {
-    let name = kind.notation().map_or("", |notation| notation.name);
-    let why = message!("server-no-record", name = name, line = fault.line, why = fault.why.clone());
-    let why = why.with("game", kind.about().id);
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_record", why)
+    bad_request(table::no_record(kind, fault))
 }
 
 pub(crate) fn no_log(why: Message) -> Refused {
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", message!("server-no-log", why = why))
+    bad_request(table::no_log(why))
 }
 
-/// Why a log cannot be decided again. What is wrong with its rules is said in the words of its game.
 pub(crate) fn undecided(game: &str, why: &Unreadable) -> Refused {
-    let of_game = |why: Message| message!("server-no-log", why = why, game = game.to_string());
-    let told = match why {
-        Unreadable::Log(fault) => return no_log(table::log_fault(fault)),
-        Unreadable::Other(why) => return no_log(message!("file-unreadable", why = why)),
-        Unreadable::Said(why) => of_game(why.clone()),
-        Unreadable::Rules(errors) => {
-            of_game(errors.first().map_or(message!("file-unreadable", why = why.to_string()), SpecError::message))
-        }
-    };
-    Refused::new(StatusCode::BAD_REQUEST, "server.no_log", told)
+    bad_request(table::undecided(game, why))
 }
 
 /// The game that a log is of.
@@ -460,11 +435,7 @@ async fn match_past(State(house): Host, Path(id): Path<String>, at: Result<Query
 /// What was seen at a point of a log.
 fn point_of(house: &Arc<Server>, log: &str, at: usize, seat: Option<u8>) -> Result<Past, Refused> {
     let replay = replay(house, log)?;
-    let viewer = actor::viewer(seat, replay.header().setup.seats).ok_or_else(no_such_point)?;
-    if at > replay.len() {
-        return Err(no_such_point());
-    }
-    Ok(actor::past(&(replay, viewer), at, &house.rooms.house.catalogue))
+    Past::seen(&house.rooms.house.catalogue, &*replay, seat, at).ok_or_else(no_such_point)
 }
 
 async fn log(State(house): Host, Path(id): Path<String>) -> Result<Response, Refused> {
@@ -479,7 +450,7 @@ async fn record(State(house): Host, Path(id): Path<String>) -> Result<Response, 
     let log = kept(&house, &id).await?;
     let file = id.replace(['"', '\\', '\n', '\r'], "");
     let task = move || {
-        let header = kernel::log::read_header(&log).map_err(|fault| no_log(table::log_fault(&fault)))?;
+        let header = kernel::log::read_header(&log).map_err(|fault| no_log(catalogue::said_of(&fault)))?;
         let kind = game_of(&house, &header)?;
         let written = kind.write_record(&log).map_err(|why| undecided(&header.game, &why))?;
         let ending = kind.notation().map_or("txt", |notation| notation.id);

@@ -1,7 +1,9 @@
 //! What can be called, as OpenAPI 3.1: made from the types that are sent, and from this list of calls.
 
 use crate::host::HouseCard;
-use crate::protocol::{CatalogueCard, ErrorAnswer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past, VERSION};
+use crate::protocol::{
+    CatalogueCard, DeviceCard, ErrorAnswer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past, VERSION,
+};
 use crate::serve::Server;
 use crate::small::Written;
 use crate::tables::HostTable;
@@ -147,6 +149,13 @@ fn calls(s: &mut Shapes) -> Vec<Call> {
             "A board, a tile set, a word list or a pack before it is chosen",
             s.gives::<Preview>(),
         ),
+        get("/api/device", "What a device needs to play by itself", s.gives::<DeviceCard>()),
+        text(
+            "/api/files/{kind}/{name}/{checksum}",
+            "A piece of content as its file, for devices that play by themselves",
+            "application/octet-stream",
+        ),
+        text("/sw.js", "The service worker, told what to keep", "text/javascript"),
         get("/api/words", "The languages there are", s.gives::<Vec<LanguageCard>>()),
         text("/api/words/{tag}/{scope}", "The words of a game, or of the house, as a file of Fluent", "text/plain"),
         text("/api/books/{tag}/{game}", "The rules of a game in words, as Markdown", "text/plain"),

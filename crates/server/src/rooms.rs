@@ -3,7 +3,6 @@
 use crate::actor::{Actor, Around, Letter};
 use crate::clock::{Clock, random, wall};
 use crate::config::{Config, Limits};
-use crate::deals;
 use crate::metrics::Counts;
 use crate::thoughts::Thoughts;
 use kernel::{Moment, Refusal, message};
@@ -13,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Claim, Kept, Store, StoreError};
-use table::{Entry, House, Now, Room, RoomCard, Shorthand, Snapshot};
+use table::{Entry, House, Room, RoomCard, Shorthand, Snapshot};
 use tokio::sync::{Mutex, mpsc};
 
 /// So many messages wait for a room before their senders wait.
@@ -111,7 +110,8 @@ impl Rooms {
         for _ in 0..TRIES {
             let code = table::code_beginning(random(), alive, &self.codes);
             let now = Clock::from(Moment(0)).now();
-            let (room, entry) = self.open(&code, public, now, deal)?;
+            let (room, entry) = Room::open(self.house.clone(), &code, public, &now, deal)
+                .map_err(|fault| NoRoom::Damaged(fault.to_string()))?;
             let wall = entry.wall;
             let entry = serde_json::to_string(&entry).map_err(|e| NoRoom::Damaged(e.to_string()))?;
             let append = Append { wall, ..Append::new(&code, 0, 1, &entry) };
@@ -125,17 +125,6 @@ impl Rooms {
             }
         }
         Err(NoRoom::TooMany)
-    }
-
-    /// A room with its first entry.
-    fn open(&self, code: &str, public: bool, now: Now, deal: Option<u64>) -> Result<(Room, Entry), NoRoom> {
-        let now = deal.map_or(now, |deal| deals::moment(now, deal));
-        let room = Room::create(self.house.clone(), code, public, &now);
-        let entry = room.first_entry(code, public, &now);
-        let Some(deal) = deal else { return Ok((room, entry)) };
-        let entry = deals::chosen(entry, deal);
-        let room = Room::load(self.house.clone(), None, std::slice::from_ref(&entry), &now);
-        Ok((room.map_err(|fault| NoRoom::Damaged(fault.to_string()))?, entry))
     }
 
     /// The mailbox of a room, awake or woken for this.

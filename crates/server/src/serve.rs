@@ -72,6 +72,9 @@ pub(crate) struct Server {
     pub(crate) catalogue: OnceLock<Written>,
     /// What can be called, written once.
     pub(crate) openapi: OnceLock<Written>,
+    /// What a device needs to play by itself, and content as files, each written when somebody first asks for it.
+    pub(crate) device: OnceLock<table::protocol::DeviceCard>,
+    pub(crate) files: Mutex<BTreeMap<(String, String), Arc<Written>>>,
     /// What there is to read, in which languages: found once.
     pub(crate) languages: OnceLock<Vec<table::protocol::LanguageCard>>,
     /// What people read, by language and game, each written when somebody first asks for it.
@@ -196,34 +199,52 @@ pub async fn start(config: Config, house: table::House, store: Arc<dyn Store>) -
         _ => ServeError::Listen(config.addr, e),
     })?;
     let addr = listener.local_addr().map_err(|e| ServeError::Listen(config.addr, e))?;
+    let (stop, stopping) = watch::channel(false);
+    let house = furnish(config, house, store, stopping.clone()).await?;
+    let (rooms, host_key) = (house.rooms.clone(), house.key.sign("host"));
+    tokio::spawn(rooms.clone().keep_lease(stopping.clone()));
+    tokio::spawn(keep_house(rooms.clone(), house.config.expire_hours, stopping.clone()));
+    let paths = http::routes(&house).paths;
+    let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
+    let task = tokio::spawn(accept(listener, app, stopping));
+    Ok(Running { addr, stop, task, rooms, host_key, paths })
+}
+
+/// All that calls work with.
+async fn furnish(
+    config: Config,
+    house: table::House,
+    store: Arc<dyn Store>,
+    stopping: watch::Receiver<bool>,
+) -> Result<Arc<Server>, ServeError> {
     let key = Key::of(&*store).await.map_err(ServeError::Store)?;
-    let host_key = key.sign("host");
     let counts = Arc::new(Counts::new(env!("CARGO_PKG_VERSION")));
     let rooms = Rooms::new(house, store, &config, counts.clone());
-    let (stop, stopping) = watch::channel(false);
-    tokio::spawn(rooms.clone().keep_lease(stopping.clone()));
-    tokio::spawn(keep_house(rooms.clone(), config.expire_hours, stopping.clone()));
-    let house = Arc::new(Server {
+    Ok(Arc::new(Server {
         room_limit: PerAddress::new(config.limits.rooms_a_minute),
         join_limit: PerAddress::new(config.limits.joins_a_minute),
         miss_limit: PerAddress::new(config.limits.misses_a_minute),
         log_limit: PerAddress::new(LOGS_A_MINUTE),
         sockets: Held::default(),
         catalogue: OnceLock::new(),
+        device: OnceLock::new(),
+        files: Mutex::default(),
         openapi: OnceLock::new(),
         languages: OnceLock::new(),
         words: Mutex::default(),
-        rooms: rooms.clone(),
+        rooms,
         key,
         counts,
         opened: Instant::now(),
-        stopping: stopping.clone(),
+        stopping,
         config,
-    });
-    let paths = http::routes(&house).paths;
-    let app = http::router(house).into_make_service_with_connect_info::<SocketAddr>();
-    let task = tokio::spawn(accept(listener, app, stopping));
-    Ok(Running { addr, stop, task, rooms, host_key, paths })
+    }))
+}
+
+/// A house without rooms, to ask it for what is the same for everyone.
+pub(crate) async fn empty_house(house: table::House) -> Result<Arc<Server>, ServeError> {
+    let (_, stopping) = watch::channel(false);
+    furnish(Config::default(), house, Arc::new(store::Memory::default()), stopping).await
 }
 
 /// Wakes rooms that are due and forgets old ones.

@@ -62,8 +62,17 @@ impl Written {
         Written::of("text/plain; charset=utf-8", content.into_bytes())
     }
 
+    /// A file of megabytes, perhaps: not at any price.
+    pub(crate) fn file(content: Vec<u8>) -> Self {
+        Written::packed("application/octet-stream", content, Compression::default())
+    }
+
     fn of(kind: &'static str, plain: Vec<u8>) -> Self {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        Written::packed(kind, plain, Compression::best())
+    }
+
+    fn packed(kind: &'static str, plain: Vec<u8>, level: Compression) -> Self {
+        let mut encoder = GzEncoder::new(Vec::new(), level);
         let gzip = encoder.write_all(&plain).and_then(|()| encoder.finish()).unwrap_or_default();
         let hash = Sha256::digest(&plain);
         let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();

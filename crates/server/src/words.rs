@@ -56,8 +56,13 @@ pub(crate) async fn rule_book(
 }
 
 impl Server {
-    fn languages(&self) -> &[LanguageCard] {
+    pub(crate) fn languages(&self) -> &[LanguageCard] {
         self.languages.get_or_init(|| cards(&self.rooms.house))
+    }
+
+    /// What is said in a language, by a game or by the house.
+    pub(crate) fn text_of(&self, tag: &str, scope: &str) -> Option<String> {
+        text_of(&self.rooms.house, tag, scope)
     }
 
     fn written(&self, tag: &str, scope: &str) -> Option<Arc<Written>> {

@@ -76,6 +76,7 @@ pub fn table<G: Game>(game: &Arc<G>, seats: u8, seed: u64) -> Match<G> {
         names: Names::plain(seats).0,
         commitment: String::new(),
         again: false,
+        origin: None,
     };
     Match::deal(game.clone(), header, Chance::seeded(seed), Moment(0))
 }

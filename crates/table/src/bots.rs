@@ -56,6 +56,7 @@ mod tests {
             names,
             commitment: String::new(),
             again: false,
+            origin: None,
         };
         let known = [BotCard { id: "easy", sentence: "" }];
         let bot = |seat: u8, number: u8| BotSeat { seat: Seat(seat), bot: "easy".into(), number };

@@ -27,6 +27,7 @@
 //! # Ok::<(), table::Unheard>(())
 //! ```
 
+use crate::branch::PlayOn;
 use crate::command::{By, Command, Now};
 use crate::door::Newcomer;
 use crate::event::{Entry, Event};
@@ -292,6 +293,12 @@ impl Conversation {
     /// A command that came on no connection.
     pub fn command(&mut self, player: PlayerId, what: &Command, now: &Now) -> Heard {
         let judged = self.room.judge(By::Player(player), what, None, now);
+        self.judged(judged)
+    }
+
+    /// Someone plays on from a point of a finished match, in a room of their own.
+    pub fn play_on(&mut self, player: PlayerId, from: &PlayOn<'_>, now: &Now) -> Heard {
+        let judged = self.room.judge_play_on(player, from, now);
         self.judged(judged)
     }
 

@@ -183,6 +183,9 @@ pub enum Event {
         deal: Raw,
         /// What each seat sent.
         entropy: Vec<String>,
+        /// Where it branched off from another match: the other entries that were taken over.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        taken: Vec<Raw>,
     },
     /// An input of the match was accepted.
     Played {

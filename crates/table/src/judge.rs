@@ -5,7 +5,7 @@ use crate::door::{Knock, Newcomer};
 use crate::event::{Entry, Event, Sitter};
 use crate::names::{clean_name, clean_text, is_bots_name};
 use crate::room::{Judged, Phase, PlayerId, Room, committed};
-use catalogue::{Opening, Raw};
+use catalogue::{AnyMatch, Opening, Raw};
 use kernel::{Draws, Hearers, Input, Message, Refusal, RuleSpec, Seat, Setup, Sides, SpecError, Viewer, fair, message};
 
 /// The most people in a room.
@@ -13,7 +13,7 @@ const MOST_PLAYERS: usize = 40;
 /// How long the table waits for entropy.
 const STARTING_MILLIS: u64 = 10_000;
 /// The most characters of entropy.
-const ENTROPY_LONGEST: usize = 64;
+pub(crate) const ENTROPY_LONGEST: usize = 64;
 /// Who opened the room: nobody came before.
 const CREATOR: PlayerId = 1;
 /// Quick emojis are short.
@@ -23,11 +23,11 @@ type Events = Result<Vec<Event>, Vec<Refusal>>;
 
 /// What is wrong with a choice of rules.
 #[expect(clippy::needless_pass_by_value, reason = "it is given to map_err")]
-fn refuse(errors: Vec<SpecError>) -> Vec<Refusal> {
+pub(crate) fn refuse(errors: Vec<SpecError>) -> Vec<Refusal> {
     errors.iter().map(|error| Refusal::new("table.rules", error.message())).collect()
 }
 
-fn no<T>(rule: &'static str, message: Message) -> Result<T, Vec<Refusal>> {
+pub(crate) fn no<T>(rule: &'static str, message: Message) -> Result<T, Vec<Refusal>> {
     Err(Refusal::alone(rule, message))
 }
 
@@ -391,9 +391,9 @@ impl Room {
     /// who find no seat look on.
     fn reseated(&self, kind: &std::sync::Arc<dyn catalogue::AnyKind>, most: usize, no_bots: bool) -> Option<Event> {
         let known: Vec<&str> = kind.bots().iter().map(|card| card.id).filter(|_| !no_bots).collect();
-        let instead = known.iter().find(|id| **id == "easy").or(known.first());
+        let instead = catalogue::usual_bot(kind.bots()).filter(|id| known.contains(id));
         let stays = |sitter: &Sitter| match sitter {
-            Sitter::Bot(bot) if !known.contains(&bot.as_str()) => instead.map(|id| Sitter::Bot((*id).to_string())),
+            Sitter::Bot(bot) if !known.contains(&bot.as_str()) => instead.map(|id| Sitter::Bot(id.to_string())),
             other => Some(other.clone()),
         };
         let mut seats: Vec<Sitter> = self.data.seats.iter().filter_map(stays).collect();
@@ -498,9 +498,7 @@ impl Room {
         };
         let table = kind.open(&choice.rules, &self.house.content, opening);
         let table = table.map_err(refuse)?;
-        let header = Box::new(table.header().clone());
-        let deal = table.line(0).unwrap_or_else(|| Raw::of(&()));
-        Ok(vec![Event::Started { header, deal, entropy }])
+        Ok(vec![started_with(&*table, entropy)])
     }
 
     fn entropy_of(&self, sitter: &Sitter, last: Option<(PlayerId, &str)>) -> String {
@@ -630,7 +628,10 @@ impl Room {
         }
         let id = format!("{}-again-{}", self.data.deal, self.data.played);
         let mut events = vec![Event::BackToLobby, Event::SameDeal { id }];
-        events.extend(self.dealt(self.data.entropy.clone(), true, now)?);
+        match self.branched_again() {
+            Some(started) => events.push(started),
+            None => events.extend(self.dealt(self.data.entropy.clone(), true, now)?),
+        }
         Ok(events)
     }
 
@@ -649,6 +650,13 @@ impl Room {
             false => no("table.stand_in", message!("table-is-here", name = self.name_of(*other))),
         }
     }
+}
+
+/// A match that begins, with all entries that it has.
+pub(crate) fn started_with(table: &dyn AnyMatch, entropy: Vec<String>) -> Event {
+    let line = |entry| table.line(entry).unwrap_or_else(|| Raw::of(&()));
+    let taken = (1..table.entries()).map(line).collect();
+    Event::Started { header: Box::new(table.header().clone()), deal: line(0), entropy, taken }
 }
 
 fn is_for_hosts(what: &Command) -> bool {

@@ -26,15 +26,17 @@
 
 mod at_the_door;
 mod bots;
+mod branch;
 mod code;
 mod command;
 mod conversation;
+mod deals;
 mod door;
 mod event;
 mod judge;
-mod log_faults;
 mod names;
 mod parts;
+mod past;
 mod room;
 mod shorthand;
 mod tick;
@@ -43,14 +45,15 @@ mod view;
 pub mod protocol;
 
 pub use bots::{BotSeat, bots_of};
+pub use branch::PlayOn;
 pub use code::{code, code_beginning, code_letters, is_code};
 pub use command::{By, Command, Now};
 pub use conversation::{Asked, Connection, Conversation, Heard, Keep, ONLOOKERS, Out, SOCKETS_A_PLAYER, Unheard};
 pub use door::{Guarded, KnockView, Newcomer};
 pub use event::{Entry, Event, Sitter};
-pub use log_faults::log_fault;
 pub use names::{CHAT_LONGEST, NAME_LONGEST, clean_name, clean_text};
 pub use parts::{Parts, Told};
+pub use past::{bad_log, no_log, no_record, undecided};
 pub use room::{Choice, Finished, Judged, Phase, Player, PlayerId, Room, RoomFault, Snapshot};
 pub use shorthand::Shorthand;
 pub use view::{
@@ -73,14 +76,7 @@ pub struct House {
 
 /// What rooms and the server say, beside the games: files of words.
 pub fn words() -> impl Iterator<Item = Source> {
-    kernel::WORDS.into_iter().chain(kernel::word_files!("table"))
-}
-
-/// What is wrong with logs, in words: those of [`log_fault`] alone.
-pub fn log_words() -> impl Iterator<Item = Source> {
-    let of_logs =
-        |source: Source| Source { text: words::only(&source.text, |id| id.starts_with("log-")).into(), ..source };
-    kernel::word_files!("table").into_iter().map(of_logs)
+    kernel::WORDS.into_iter().chain(catalogue::WORDS).chain(kernel::word_files!("table"))
 }
 
 impl House {

@@ -2,7 +2,9 @@
 
 use crate::{BotSeat, Command, Guarded, Line, PlayerId, RoomView, TableView, Tidings};
 use catalogue::{GameCard, Raw};
-use kernel::{Advice, Forecast, Message, Moment, Outcome, Refusal, Remark, Reveal, RuleSpec, Seat, Variant};
+use kernel::{
+    Advice, ContentUse, Forecast, Message, Moment, Outcome, Refusal, Remark, Reveal, RuleSpec, Seat, Variant,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -332,6 +334,51 @@ pub struct CatalogueCard {
     pub variants: Vec<Variant>,
     /// The content there is, by kind.
     pub content: BTreeMap<String, Vec<String>>,
+}
+
+/// What a device needs to play by itself: `GET /api/device`.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct DeviceCard {
+    /// Another one, when anything that a device keeps is another.
+    pub version: String,
+    /// Where the module is; nothing: this house was built without it.
+    pub module: Option<String>,
+    /// The host's own variants.
+    pub variants: Vec<Variant>,
+    /// What can be fetched.
+    pub content: Vec<ContentCard>,
+    /// The JSON Schemas of rules' parameters, by the names of their types.
+    #[ts(type = "Record<string, unknown>")]
+    pub schemas: BTreeMap<String, Value>,
+    /// English words of the house and of each game, for matches as text.
+    pub words: Vec<WordsCard>,
+    /// In a house for tests: the deal that was wished for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deal: Option<u64>,
+}
+
+/// A piece of content, and where its file is.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct ContentCard {
+    /// What it is, and its checksum.
+    #[serde(flatten)]
+    pub what: ContentUse,
+    /// The folder whose reader reads it.
+    pub folder: String,
+    /// The file's ending.
+    pub ending: String,
+    /// Where it is fetched, from the root of the house.
+    pub path: String,
+}
+
+/// Words, and where their file is.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct WordsCard {
+    /// Whose: a game's, or `house`.
+    pub scope: String,
+    /// Where they are fetched, from the root of the house.
+    pub path: String,
 }
 
 /// A language that is spoken here.

@@ -353,7 +353,7 @@ impl Room {
             Event::Starting { until } => {
                 (self.data.phase, self.data.starting_until) = (Phase::Starting, Some(*until));
             }
-            Event::Started { header, deal, entropy } => self.start(header, deal, entropy)?,
+            Event::Started { header, deal, entropy, taken } => self.start(header, deal, entropy, taken)?,
             Event::Played { line } => self.play(line)?,
             Event::StoodIn { seat, bot } => self.stand_in(*seat, bot.as_deref()),
             Event::StopVote { player, stop } => {
@@ -431,9 +431,10 @@ impl Room {
         }
     }
 
-    fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String]) -> Result<(), RoomFault> {
+    fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String], taken: &[Raw]) -> Result<(), RoomFault> {
         self.data.entropy = entropy.to_vec();
-        let log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
+        let mut log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
+        taken.iter().for_each(|line| log.extend([line.text(), "\n"]));
         self.table = Some(self.resume(&log)?);
         let data = &mut self.data;
         (data.phase, data.starting_until) = (Phase::Playing, None);
@@ -514,6 +515,11 @@ impl Room {
     }
 
     // What others ask.
+
+    /// What it is played with.
+    pub fn house(&self) -> &House {
+        &self.house
+    }
 
     /// Its code.
     pub fn code(&self) -> &str {
@@ -616,7 +622,7 @@ impl Room {
         if people > 1 {
             return Err(no("table-coach-alone"));
         }
-        Ok(if last { table.words().review(seat) } else { table.words().advise(seat) })
+        Ok(if last { table.words().review(seat) } else { table.words().advise(seat, &self.bot_luck) })
     }
 
     /// The name and log of a match that is over.

@@ -102,8 +102,13 @@ impl Room {
     }
 
     fn tell_one(&self, seat: Seat, sitter: &Sitter, now: &Now) -> Option<Vec<Event>> {
-        let (Sitter::Player(player), Some(table)) = (sitter, &self.table) else { return None };
-        let there = table.there();
+        let there = self.table.as_ref()?.there();
+        let Sitter::Player(player) = sitter else {
+            // Where a match was played on, a bot may sit where somebody sat.
+            let unknown = !there.bots().contains(seat) && !there.left().contains(seat);
+            let line = unknown.then(|| self.judge_line(Input::Bot(seat), now).ok()).flatten();
+            return line.map(|line| vec![Event::Played { line }]);
+        };
         let told = (there.away().contains(seat), there.bots().contains(seat));
         let stood_in = self.data.stand_ins.contains_key(&seat);
         let away = self.is_away(*player) && !stood_in;

@@ -110,21 +110,4 @@ server-no-call = There is no such call.
 server-log-large = A log of more than a megabyte is not read here; “houserules verify” does.
 server-no-log = That is no log of a match: { $why }.
 server-no-record = That { $name } file cannot be played over. Line { $line }: { $why }.
-
-# What is wrong with a log; `file-line` stands before it. `$why` of log-misfit is what the game finds odd: English, always.
-log-empty = the log is empty
-log-cut_short = the log is cut short here
-log-too_new = this log is of format { $format }, and this program reads format { $ours }: a newer House Rules has written it
-log-too_old = this log is of format { $format }, of a trial version; this program reads format { $ours }
-log-after_the_end = something follows the reveal, which must be the last line
-log-misfit = this cannot have happened here ({ $why })
-log-time_went_back = time goes back here
-log-differs = decided again it gives something else
-    logged:  { $logged }
-    decided: { $decided }
-log-other_content = this cannot be decided again: { $why }
-log-not_revealed = the match is not finished (its secret is not revealed), so its draws cannot be derived
-log-secret_unreadable = the revealed secret is not 64 hexadecimal digits
-log-other_secret = the revealed secret does not fit the commitment shown before the match
-log-seats = with these rules { $least } to { $most } can play, not { $asked }
-log-no_game = { $game } is not played in this house
+table-branch-alone = Playing on from a point of a match begins in a new room, alone.

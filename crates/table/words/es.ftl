@@ -110,21 +110,4 @@ server-no-call = No existe esa llamada.
 server-log-large = Un registro de más de un megabyte no se lee aquí; «houserules verify» sí.
 server-no-log = Eso no es el registro de una partida: { $why }.
 server-no-record = Ese archivo { $name } no se puede reproducir. Línea { $line }: { $why }.
-
-# Lo que le pasa a un registro; delante va `file-line`. El `$why` de log-misfit es lo que extraña al juego: siempre en inglés.
-log-empty = el registro está vacío
-log-cut_short = el registro se corta aquí
-log-too_new = este registro tiene el formato { $format } y este programa lee el formato { $ours }: lo escribió un House Rules más nuevo
-log-too_old = este registro tiene el formato { $format }, de una versión de prueba; este programa lee el formato { $ours }
-log-after_the_end = hay algo después de la revelación, que debe ser la última línea
-log-misfit = esto no puede haber pasado aquí ({ $why })
-log-time_went_back = aquí el tiempo retrocede
-log-differs = al decidirlo otra vez sale otra cosa
-    registrado: { $logged }
-    decidido:   { $decided }
-log-other_content = esto no se puede decidir otra vez: { $why }
-log-not_revealed = la partida no ha terminado (su secreto no se ha revelado), así que no se puede comprobar lo que salió
-log-secret_unreadable = el secreto revelado no tiene 64 cifras hexadecimales
-log-other_secret = el secreto revelado no corresponde al compromiso mostrado antes de la partida
-log-seats = con estas reglas pueden jugar de { $least } a { $most }, no { $asked }
-log-no_game = en esta casa no se juega a { $game }
+table-branch-alone = Seguir desde un punto de una partida empieza en una sala nueva, a solas.

@@ -110,21 +110,4 @@ server-no-call = Die oproep bestaat niet.
 server-log-large = Een logboek van meer dan een megabyte wordt hier niet gelezen; “houserules verify” doet dat.
 server-no-log = Dat is geen logboek van een partij: { $why }.
 server-no-record = Dat { $name }-bestand kan niet nagespeeld worden. Regel { $line }: { $why }.
-
-# Wat er aan een logboek mankeert; `file-line` staat ervoor. `$why` van log-misfit is wat het spel vreemd vindt: altijd Engels.
-log-empty = het logboek is leeg
-log-cut_short = het logboek is hier afgebroken
-log-too_new = dit logboek heeft indeling { $format }, en dit programma leest indeling { $ours }: een nieuwere House Rules heeft het geschreven
-log-too_old = dit logboek heeft indeling { $format }, van een proefversie; dit programma leest indeling { $ours }
-log-after_the_end = er staat iets na de onthulling, die de laatste regel moet zijn
-log-misfit = dit kan hier niet gebeurd zijn ({ $why })
-log-time_went_back = de tijd loopt hier terug
-log-differs = opnieuw beslist komt er iets anders uit
-    in het logboek: { $logged }
-    beslist:        { $decided }
-log-other_content = dit kan niet opnieuw beslist worden: { $why }
-log-not_revealed = de partij is niet af (het geheim is niet onthuld), dus wat er getrokken is valt niet na te gaan
-log-secret_unreadable = het onthulde geheim bestaat niet uit 64 hexadecimale cijfers
-log-other_secret = het onthulde geheim past niet bij de belofte die voor de partij getoond is
-log-seats = met deze regels kunnen { $least } tot { $most } mensen spelen, niet { $asked }
-log-no_game = { $game } wordt in dit huis niet gespeeld
+table-branch-alone = Verder spelen vanaf een punt in een partij begint in een nieuwe kamer, alleen.

@@ -476,6 +476,15 @@ impl Game for Texas42 {
     }
 
     /// A pause that nobody ended is nobody's fault.
+    fn is_reshuffle(&self, event: &Event) -> bool {
+        matches!(event, Event::ThrownIn)
+    }
+
+    /// A domino is often forced; a bid is thought about.
+    fn pace(&self, _: &State) -> u64 {
+        6_000
+    }
+
     fn late(&self, state: &State) -> SeatSet {
         state.hand.turn.filter(|_| state.hand.until.is_none()).map(SeatSet::only).unwrap_or_default()
     }

@@ -152,7 +152,7 @@ impl Kind for Texas42Kind {
             id: "texas42",
             name: "Texas 42",
             sentence: "Dominoes with bids and trumps: four players, two teams, seven tricks.",
-            book: include_str!("../RULES.md"),
+            book: kernel::text_file!("../RULES.md"),
         };
         KindCard {
             presets: Variant::presets(&[
@@ -165,7 +165,7 @@ impl Kind for Texas42Kind {
                 include_str!("../presets/seed.toml"),
             ]),
             scripts: rules::scripts(),
-            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            books: &[("nl", kernel::text_file!("../RULES.nl.md")), ("es", kernel::text_file!("../RULES.es.md"))],
             words: kernel::word_files!("texas42").into(),
             bots: vec![RANDOM, EASY, STEADY_CARD, STRONG_CARD],
             ..KindCard::new(about, self.registry.cards())

@@ -2,7 +2,7 @@
 
 use crate::matching;
 use crate::question::{Key, Number, Question};
-use kernel::{Content, ContentPart, Folder, Message, Preview, checksum, message, text_of};
+use kernel::{Content, ContentFile, ContentPart, Folder, Message, Preview, checksum, message, text_file, text_of};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,11 +20,14 @@ const OPTIONS: std::ops::RangeInclusive<usize> = 2..=8;
 /// The most characters of a question, an option, an explanation.
 const LONG: usize = 500;
 
+/// The folder in which a host's packs lie.
+const FOLDER: &str = "packs";
+
 /// The packs that come with the program.
 const BUILT_IN: &[(&str, &str)] = &[
-    ("general-en", include_str!("../packs/general-en.toml")),
-    ("general-es", include_str!("../packs/general-es.toml")),
-    ("general-nl", include_str!("../packs/general-nl.toml")),
+    ("general-en", text_file!("../packs/general-en.toml")),
+    ("general-es", text_file!("../packs/general-es.toml")),
+    ("general-nl", text_file!("../packs/general-nl.toml")),
 ];
 
 /// The questions of a match: a pack, and which of it may be asked.
@@ -94,7 +97,7 @@ pub fn read(text: &str) -> Result<Pack, Vec<PackError>> {
 /// The folder of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
     let claims = |bytes: &[u8]| pack::holds(bytes, Written::LIST);
-    vec![Folder { name: "packs", about: "folder-packs", claims, read: read_file }]
+    vec![Folder { name: FOLDER, about: "folder-packs", claims, read: read_file }]
 }
 
 fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
@@ -110,22 +113,24 @@ fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Me
 pub fn add(content: &mut Content, text: &str) -> Result<Arc<Pack>, Vec<PackError>> {
     let pack = Arc::new(read(text)?);
     content.add(PACK, &pack.head.id, checksum(text.as_bytes()), pack.clone());
+    content.comes_from(PACK, &pack.head.id, ContentFile::text(FOLDER, "toml", text));
     Ok(pack)
 }
 
 /// Adds the packs that come with the program.
 pub fn add_built_in(content: &mut Content) {
     // They are read once, however many houses there are.
-    static PACKS: OnceLock<Vec<(Arc<Pack>, String)>> = OnceLock::new();
+    static PACKS: OnceLock<Vec<(Arc<Pack>, String, &str)>> = OnceLock::new();
     let packs = PACKS.get_or_init(|| {
-        let read = |(name, text): &(&str, &str)| {
+        let read = |(name, text): &(&str, &'static str)| {
             let pack = read(text).unwrap_or_else(|errors| panic!("the built-in pack {name}: {errors:?}"));
-            (Arc::new(pack), checksum(text.as_bytes()))
+            (Arc::new(pack), checksum(text.as_bytes()), *text)
         };
-        BUILT_IN.iter().map(read).collect()
+        BUILT_IN.iter().filter(|(_, text)| !text.is_empty()).map(read).collect()
     });
-    for (pack, checksum) in packs {
+    for (pack, checksum, text) in packs {
         content.add(PACK, &pack.head.id, checksum.clone(), pack.clone());
+        content.comes_from(PACK, &pack.head.id, ContentFile::text(FOLDER, "toml", *text));
     }
 }
 

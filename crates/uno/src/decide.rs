@@ -559,6 +559,15 @@ impl RoundGame for Uno {
     }
 
     /// A window that closes is nobody's fault.
+    fn is_reshuffle(&self, event: &Event) -> bool {
+        matches!(event, Event::Reshuffled)
+    }
+
+    /// Cards are played fast.
+    fn pace(&self, _: &StateOf<Self>) -> u64 {
+        5_000
+    }
+
     fn late(&self, state: &StateOf<Self>) -> SeatSet {
         let turn = self.deadline(state) == Some(state.game.until);
         if turn { self.awaited(state) } else { SeatSet::EMPTY }

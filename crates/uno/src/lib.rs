@@ -138,12 +138,12 @@ impl Kind for UnoKind {
             id: "uno",
             name: "UNO",
             sentence: "Get rid of your cards, and say so in time.",
-            book: include_str!("../RULES.md"),
+            book: kernel::text_file!("../RULES.md"),
         };
         KindCard {
             presets,
             scripts,
-            books: &[("nl", include_str!("../RULES.nl.md")), ("es", include_str!("../RULES.es.md"))],
+            books: &[("nl", kernel::text_file!("../RULES.nl.md")), ("es", kernel::text_file!("../RULES.es.md"))],
             words: rounds::WORDS.into_iter().chain(kernel::word_files!("uno")).collect(),
             bots: vec![RANDOM, bot::EASY, bot::STRONG],
             ..KindCard::new(about, self.registry.cards())

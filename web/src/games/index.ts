@@ -59,6 +59,8 @@ export type TableModule = {
   clock?: (view: unknown, seat: Seat) => SeatClock | null;
   /** The table shows itself what the host may do. */
   hosting?: boolean;
+  /** The table asks the coach itself. */
+  coaches?: boolean;
 };
 
 /** What a screen for the whole room gets: what everyone may see, and nothing to do. */

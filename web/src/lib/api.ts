@@ -1,3 +1,7 @@
+import { canPlayHere, device } from '../device/device';
+import { shelf } from '../device/shelf';
+import { ApiError } from './apiError';
+import { at as placeOf, isHere, withoutServer } from './place';
 import type {
   Action,
   Analysis,
@@ -13,15 +17,7 @@ import type {
   RoomCard,
 } from './types';
 
-/** A call that the server turned down; it says why. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly refusal: Refusal,
-  ) {
-    super(refusal.sentence ?? refusal.id);
-  }
-}
+export { ApiError } from './apiError';
 
 /** As much of OpenAPI as the page of calls shows. */
 export type Schema = Record<string, unknown>;
@@ -48,7 +44,7 @@ async function call<T>(path: string, { method = 'GET', body, text, token }: Requ
   let response: Response;
   try {
     const sent = text ?? (body === undefined ? null : JSON.stringify(body));
-    response = await fetch(path, { method, headers, body: sent });
+    response = await fetch(placeOf(path), { method, headers, body: sent });
   } catch {
     throw new ApiError(0, { rule: 'page.offline', id: 'page-offline' });
   }
@@ -64,6 +60,9 @@ export function refusalsOf(error: unknown): Refusal[] {
   if (error instanceof ApiError) return [error.refusal];
   return [broken(error instanceof Error ? error.message : String(error))];
 }
+
+/** The address of a text that is here. */
+const file = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
 
 let catalogue: Promise<CatalogueCard> | null = null;
 const previews = new Map<string, Promise<Preview>>();
@@ -92,13 +91,15 @@ export const api = {
   },
   /** The rules of a game in words, in this language or else in another: it says which. */
   async book(tag: string, game: string): Promise<{ text: string; language: string }> {
-    const response = await fetch(`/api/books/${encodeURIComponent(tag)}/${encodeURIComponent(game)}`).catch(() => null);
+    const response = await fetch(placeOf(`/api/books/${encodeURIComponent(tag)}/${encodeURIComponent(game)}`)).catch(
+      () => null,
+    );
     if (!response) throw new ApiError(0, { rule: 'page.offline', id: 'page-offline' });
     if (!response.ok) throw new ApiError(response.status, broken(String(response.status)));
     return { text: await response.text(), language: response.headers.get('content-language') ?? tag };
   },
-  rooms: () => call<RoomCard[]>('/api/rooms'),
-  room: (code: string) => call<RoomCard>(room(code)),
+  rooms: () => (withoutServer ? Promise.resolve([]) : call<RoomCard[]>('/api/rooms')),
+  room: (code: string) => (isHere(code) ? device.ask<RoomCard>({ card: { room: code } }) : call<RoomCard>(room(code))),
   create: (body: { name: string; public?: boolean; private?: boolean; game?: string; preset?: string }) =>
     call<Pass>('/api/rooms', { method: 'POST', body }),
   /** Who was here before shows the token that they had. */
@@ -108,22 +109,43 @@ export const api = {
   redeem: (code: string, secret: string) =>
     call<Pass>(`${room(code)}/device/redeem`, { method: 'POST', body: { secret } }),
   past: (code: string, at: number, token?: string) =>
-    call<Past>(`${room(code)}/view?at=${at}`, token === undefined ? {} : { token }),
-  match: (id: string) => call<MatchCard>(match(id)),
+    isHere(code)
+      ? device.ask<Past>({ room_past: { room: code, token, at } })
+      : call<Past>(`${room(code)}/view?at=${at}`, token === undefined ? {} : { token }),
+  match: (id: string) =>
+    isHere(id) ? device.ask<MatchCard>({ match_card: { match: id } }) : call<MatchCard>(match(id)),
   matchPast: (id: string, at: number, seat: number | null) =>
-    call<Past>(`${match(id)}/view?at=${at}${seat === null ? '' : `&as=${seat}`}`),
-  /** A log of one's own: checked by the server, and not kept there. */
-  readLog: (text: string) => call<MatchCard>('/api/logs', { method: 'POST', text }),
-  logPast: (text: string, at: number, seat: number | null) =>
-    call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
+    isHere(id)
+      ? device.ask<Past>({ match_past: { match: id, at, seat } })
+      : call<Past>(`${match(id)}/view?at=${at}${seat === null ? '' : `&as=${seat}`}`),
+  /** A log of one's own: checked on this device, or by the server, and not kept there. */
+  readLog: async (text: string) =>
+    (await canPlayHere())
+      ? device.ask<MatchCard>({ read_log: { log: text } })
+      : call<MatchCard>('/api/logs', { method: 'POST', text }),
+  logPast: async (text: string, at: number, seat: number | null) =>
+    (await canPlayHere())
+      ? device.ask<Past>({ log_past: { log: text, at, seat } })
+      : call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
+  /** Where its log is found. */
+  matchLog: async (id: string) =>
+    isHere(id) ? file((await (await shelf()).match(id))?.log ?? '') : `${match(id)}/log`,
   /** What the moves of a match cost, when it is over. */
-  analysis: (id: string) => call<Analysis>(`${match(id)}/analysis`),
-  logAnalysis: (text: string) => call<Analysis>('/api/logs/analysis', { method: 'POST', text }),
+  analysis: (id: string) =>
+    isHere(id) ? device.ask<Analysis>({ analysis: { match: id } }) : call<Analysis>(`${match(id)}/analysis`),
+  logAnalysis: async (text: string) =>
+    (await canPlayHere())
+      ? device.ask<Analysis>({ analysis: { log: text } })
+      : call<Analysis>('/api/logs/analysis', { method: 'POST', text }),
   /** What may be asked of a match that is over: a word looked up, say. */
-  matchForecast: (id: string, action: Action) => call<Forecast>(`${match(id)}/forecast?${asking(action)}`),
-  logForecast: (text: string, action: Action) =>
-    call<Forecast>(`/api/logs/forecast?${asking(action)}`, { method: 'POST', text }),
-  matchLog: (id: string) => `${match(id)}/log`,
+  matchForecast: (id: string, action: Action) =>
+    isHere(id)
+      ? device.ask<Forecast>({ forecast: { match: id, action } })
+      : call<Forecast>(`${match(id)}/forecast?${asking(action)}`),
+  logForecast: async (text: string, action: Action) =>
+    (await canPlayHere())
+      ? device.ask<Forecast>({ forecast: { log: text, action } })
+      : call<Forecast>(`/api/logs/forecast?${asking(action)}`, { method: 'POST', text }),
   /** What only the host of the house may see and do, with the host's key. */
   house: (token: string) => call<HouseCard>('/api/host', { token }),
   tables: (token: string) => call<HostTable[]>('/api/host/tables', { token }),
@@ -135,5 +157,6 @@ export const api = {
     call<boolean>(`/api/host/ban?address=${encodeURIComponent(address)}&hours=${hours}`, { method: 'POST', token }),
   openapi: () => call<OpenApi>('/api/openapi.json'),
   /** In the notation of others, where the game has one. */
-  matchRecord: (id: string) => `${match(id)}/record`,
+  matchRecord: async (id: string) =>
+    isHere(id) ? file(await device.ask<string>({ record: { match: id } })) : `${match(id)}/record`,
 };

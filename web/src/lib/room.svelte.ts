@@ -1,9 +1,12 @@
+import { device } from '../device/device';
 import { api, refusalsOf } from './api';
 import { Clock } from './clock';
 import { Connection, type Coached, type Socket, type Status } from './connection';
 import { meet } from './colours';
+import { noteDealt, noteSent, noteShown } from './notes';
 import { roomNamed, tableNamed } from './named';
 import { tellTurn } from './notice';
+import { isHere } from './place';
 import { sound } from './sound';
 import { deviceId, randomHex } from './storage';
 import { Wishes, type Change } from './wishes.svelte';
@@ -47,6 +50,7 @@ function heard(table: TableView | null, known: TableView | null, news: unknown[]
   return { ...table, backlog };
 }
 
+const webSocket = (code: string) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket;
 /** Whoever is here keeps their colour. */
 function met(room: RoomView): RoomView {
   meet(room);
@@ -89,7 +93,7 @@ export class Room {
       ...(token === undefined ? {} : { token }),
       ...(invitation === undefined ? {} : { invitation }),
       device: deviceId(code),
-      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${code}`) as Socket,
+      open: () => (isHere(code) ? device.connect(code) : webSocket(code)),
       listener: {
         status: (status) => this.#status(status),
         welcome: (welcome) => this.#welcome(welcome),
@@ -197,6 +201,7 @@ export class Room {
     if (room.phase === 'lobby' || room.phase === 'starting') this.#table = this.past = null;
     const me = room.players.find(({ id }) => id === this.you.player);
     this.you = { ...this.you, seat: me?.seat ?? null, host: room.host === this.you.player };
+    this.#note(room);
     if (room.phase !== 'starting') this.#readyFor = null;
     else if (me && me.seat !== null && !me.ready) this.#ready(room.commitment);
   }
@@ -219,7 +224,20 @@ export class Room {
   #ready(commitment: string): void {
     if (this.#readyFor === commitment) return;
     this.#readyFor = commitment;
-    void this.do({ ready: { entropy: randomHex(16) } });
+    void this.do(this.readiness());
+  }
+
+  /** Ready, with chance of one's own for the shuffle; what is sent is noted. */
+  readiness = (): Command => {
+    const entropy = randomHex(16);
+    if (this.room) noteSent(this.code, this.room.commitment, entropy);
+    return { ready: { entropy } };
+  };
+
+  /** What was promised before the deal is noted, and whose match it became. */
+  #note(room: RoomView): void {
+    if (room.phase === 'lobby' || room.phase === 'starting') noteShown(this.code, room.commitment);
+    else if (this.table) noteDealt(this.code, this.table.id, this.you.seat);
   }
 
   #chime(table: TableView): void {

@@ -1,3 +1,4 @@
+import { isHere } from './place';
 import type { Pass } from './types';
 
 /** What this browser remembers. A browser that forbids it plays all the same, until the page is closed. */
@@ -26,11 +27,11 @@ export type Seatkeeper = Pass & { name: string; game?: string; at: number };
 const PASSES = 'passes';
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** The newest first. Rooms that nobody entered for a day are gone from the server too. */
+/** The newest first. Rooms that nobody entered for a day are gone from the server too; those of this device stay. */
 export function passes(now = Date.now()): Seatkeeper[] {
   try {
     const all = Object.values(JSON.parse(recall(PASSES) ?? '{}') as Record<string, Seatkeeper>);
-    return all.filter(({ at }) => now - at < A_DAY).sort((a, b) => b.at - a.at);
+    return all.filter(({ at, code }) => isHere(code) || now - at < A_DAY).sort((a, b) => b.at - a.at);
   } catch {
     return [];
   }
@@ -39,7 +40,9 @@ export function passes(now = Date.now()): Seatkeeper[] {
 export const passFor = (code: string): Seatkeeper | undefined => passes().find((pass) => pass.code === code);
 
 export function keepPass(pass: Seatkeeper): void {
-  save([pass, ...passes().filter(({ code }) => code !== pass.code)].slice(0, 20));
+  const others = passes().filter(({ code }) => code !== pass.code);
+  const [ours, theirs] = [others.filter(({ code }) => isHere(code)), others.filter(({ code }) => !isHere(code))];
+  save([pass, ...ours, ...theirs.slice(0, 19)]);
 }
 
 /** The invitation to a private table: it stands in the link behind `#in=`, leaves the address bar at once and is kept by

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { at } from './place';
 import type { Arg, LanguageCard, Message, Quote, RuleSpec } from './types';
 
 /** Where a message's words are: of the house (rooms, the server, the names of games), or of a game. */
@@ -33,7 +34,7 @@ class Words {
 
   /** The languages there are. */
   async languages(): Promise<LanguageCard[]> {
-    const response = await fetch('/api/words');
+    const response = await fetch(at('/api/words'));
     if (!response.ok) throw new Error(`${response.status}`);
     const languages = (await response.json()) as LanguageCard[];
     this.#complete = new Set(languages.filter(({ complete }) => complete).map(({ tag }) => tag));
@@ -50,7 +51,7 @@ class Words {
     const key = `${tag}/${scope}`;
     const asked = this.#asked.get(key);
     if (asked) return asked;
-    const coming = fetch(`/api/words/${encodeURIComponent(tag)}/${encodeURIComponent(scope)}`)
+    const coming = fetch(at(`/api/words/${encodeURIComponent(tag)}/${encodeURIComponent(scope)}`))
       .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`${response.status}`))))
       .then((text) => this.add(tag, scope, text))
       .catch((error: unknown) => {

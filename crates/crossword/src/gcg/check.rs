@@ -61,6 +61,7 @@ pub fn check(
         names,
         commitment: String::new(),
         again: false,
+        origin: None,
     };
     Ok(ReadRecord { log: Log { header, entries: Arc::new(entries), reveal: None }, odd })
 }

@@ -12,6 +12,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod site;
 pub(crate) mod status;
 pub(crate) mod texas42;
 pub(crate) mod transfer;

@@ -1,12 +1,12 @@
 //! `houserules play GAME`: you and bots, in the terminal.
 
-use crate::Cupboard;
-use anyhow::{Result, bail};
-use catalogue::{AnyMatch, Opening, Raw};
-use kernel::{Chance, Input, Message, Moment, Offer, Seat, Setup, Viewer, message};
+use crate::{Cupboard, read};
+use anyhow::{Context, Result, anyhow, bail};
+use catalogue::{AnyKind, AnyMatch, Branching, Opening, Raw, Unreadable};
+use kernel::{Chance, Input, Message, Moment, Offer, Reveal, Seat, Setup, Viewer, fair, message};
 use std::cell::Cell;
 use std::io::{BufRead, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 
   houserules play crossword --preset friends --bot greedy
   houserules play crossword --coach
+  houserules play uno --from uno-1.jsonl --at 20 --seat 2 --log other-end.jsonl     then: houserules verify other-end.jsonl
 
 Answer with the number of what you want to do, or in the words of the game. Crossword understands
 `8H QUIZ` (across), `H8 QUIZ` (down), `swap ABC`, `pass`, `challenge`, `looks good`, `valid`, `invalid`.
@@ -47,6 +48,18 @@ pub(crate) struct Args {
     /// After each of your moves, say what would have been better.
     #[arg(long)]
     coach: bool,
+    /// Play on from a point of this finished match, with its rules.
+    #[arg(long, value_name = "LOG", conflicts_with_all = ["preset", "variant", "rules", "players"])]
+    from: Option<PathBuf>,
+    /// After so many entries of that match; where it began if nothing is said.
+    #[arg(long, requires = "from", default_value_t = 1)]
+    at: usize,
+    /// The seat that you take over in it, from 0.
+    #[arg(long, requires = "from", default_value_t = 0)]
+    seat: u8,
+    /// Where to write the log of the match that came of it, when it is over.
+    #[arg(long, value_name = "FILE", requires = "from")]
+    log: Option<PathBuf>,
     /// Colours: where the terminal has them and NO_COLOR is not set, always, or never.
     #[arg(long, value_enum, default_value = "auto")]
     color: Colours,
@@ -71,40 +84,24 @@ impl Colours {
     }
 }
 
-const YOU: Seat = Seat(0);
 /// So that one sees what bots do.
 const PAUSE: Duration = Duration::from_millis(350);
 
 pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let kind = house.game(&args.game)?;
-    let specs = house.specs(&**kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
-    let chosen = kind.choose(&specs, &house.content).map_err(|errors| house.wrong(&args.game, &errors))?;
-    let places = chosen.places;
-    let seats = args.players.unwrap_or(places.least.max(2));
-    if !(places.least..=places.most).contains(&seats) {
-        let players = message!("cli-players", least = places.least, most = places.most, asked = seats);
-        bail!(house.say(&players));
-    }
-    let known = kind.bots();
-    let bot = args.bot.clone().or_else(|| known.last().map(|card| card.id.to_string())).unwrap_or_default();
+    let bot = args.bot.clone().or_else(|| kind.bots().last().map(|card| card.id.to_string())).unwrap_or_default();
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    // The log speaks of players by name: "You takes" would not do.
-    let mut names = vec![std::env::var("USER").unwrap_or_else(|_| house.say(&message!("cli-player")))];
-    let called = house.say_of(&args.game, &Message::called(format!("bot-{bot}")), &[]);
-    let name = |number: u8| match seats {
-        2 => house.say(&message!("cli-bot", bot = &called)),
-        _ => house.say(&message!("cli-bot-number", number = number)),
+    let mut table = match &args.from {
+        Some(path) => play_on(house, &**kind, args, path, &bot, seed)?,
+        None => open(house, &**kind, args, &bot, seed)?,
     };
-    names.extend((1..seats).map(name));
-    let opening = Opening { setup: Setup::seats(seats), names, ..Opening::seeded(seats, seed) };
-    let table = kind.open(&specs, &house.content, opening);
-    let mut table = table.map_err(|errors| house.wrong(&args.game, &errors))?;
-    for seat in (1..seats).map(Seat) {
+    let (you, seats) = (Seat(args.seat), table.header().setup.seats);
+    for seat in (0..seats).map(Seat).filter(|seat| *seat != you) {
         if !table.bots().seat(seat, &bot) {
             if let Some(why) = table.bots().cannot() {
                 bail!(house.say_of(&args.game, &why, &[]));
             }
-            let ids: Vec<&str> = known.iter().map(|card| card.id).collect();
+            let ids: Vec<&str> = kind.bots().iter().map(|card| card.id).collect();
             bail!(house.say(&message!("cli-no-bot", bot = bot, known = ids)));
         }
     }
@@ -113,7 +110,73 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     println!("{}\n", house.say(&begin));
     let luck = Chance::seeded(!seed);
     let (painted, coach, asked) = (args.color.wanted(), args.coach, Cell::new((0, 0)));
-    Evening { house, game: &args.game, table, told: 0, luck, seats, painted, coach, asked }.play()
+    let mut evening = Evening { house, game: &args.game, table, you, told: 0, luck, seats, painted, coach, asked };
+    let code = evening.play()?;
+    if let Some(path) = &args.log {
+        let reveal = Reveal::new(&fair::seeded(seed).1, vec![String::new(); usize::from(seats)]);
+        std::fs::write(path, evening.table.log(Some(reveal))).with_context(|| format!("{}", path.display()))?;
+    }
+    Ok(code)
+}
+
+/// A new match.
+fn open(house: &Cupboard, kind: &dyn AnyKind, args: &Args, bot: &str, seed: u64) -> Result<Box<dyn AnyMatch>> {
+    let specs = house.specs(kind, args.preset.as_deref(), args.variant.as_deref(), &args.rules)?;
+    let chosen = kind.choose(&specs, &house.content).map_err(|errors| house.wrong(&args.game, &errors))?;
+    let places = chosen.places;
+    let seats = args.players.unwrap_or(places.least.max(2));
+    if !(places.least..=places.most).contains(&seats) {
+        let players = message!("cli-players", least = places.least, most = places.most, asked = seats);
+        bail!(house.say(&players));
+    }
+    let names = names(house, &args.game, bot, seats, Seat(args.seat));
+    let opening = Opening { setup: Setup::seats(seats), names, ..Opening::seeded(seats, seed) };
+    kind.open(&specs, &house.content, opening).map_err(|errors| house.wrong(&args.game, &errors))
+}
+
+/// A match that branches off from another one.
+fn play_on(
+    house: &Cupboard,
+    kind: &dyn AnyKind,
+    args: &Args,
+    path: &Path,
+    bot: &str,
+    seed: u64,
+) -> Result<Box<dyn AnyMatch>> {
+    let log = read(path)?;
+    let header = house.header_of(&log)?;
+    let (of, seats) = (header.game, header.setup.seats);
+    if of != args.game {
+        bail!("{}: {}", path.display(), house.say(&message!("log-no_game", game = of)));
+    }
+    if args.seat >= seats {
+        bail!("{}: {}", path.display(), house.say(&message!("branch-no_seat")));
+    }
+    let (name, secret) = fair::seeded(seed);
+    let branching = Branching {
+        entries: args.at,
+        names: names(house, &args.game, bot, seats, Seat(args.seat)),
+        commitment: fair::commitment(&name, &secret),
+        chance: fair::chance(&name, &secret, &vec![String::new(); usize::from(seats)]),
+        name,
+    };
+    let unusable = |why| match why {
+        // What the house says, and no game.
+        Unreadable::Said(why) => anyhow!(house.say(&why)),
+        why => house.unusable(&args.game, why),
+    };
+    kind.branch(&log, &house.content, branching).map_err(|why| unusable(why).context(format!("{}", path.display())))
+}
+
+/// What the seats are called. The log speaks of players by name: "You takes" would not do.
+fn names(house: &Cupboard, game: &str, bot: &str, seats: u8, you: Seat) -> Vec<String> {
+    let called = house.say_of(game, &Message::called(format!("bot-{bot}")), &[]);
+    let name = |seat: u8| match seats {
+        _ if seat == you.0 => std::env::var("USER").unwrap_or_else(|_| house.say(&message!("cli-player"))),
+        2 => house.say(&message!("cli-bot", bot = &called)),
+        _ => house.say(&message!("cli-bot-number", number = seat + u8::from(seat < you.0))),
+    };
+    (0..seats).map(name).collect()
 }
 
 fn fresh_seed() -> u64 {
@@ -126,6 +189,8 @@ struct Evening<'a> {
     house: &'a Cupboard,
     game: &'a str,
     table: Box<dyn AnyMatch>,
+    /// Where you sit.
+    you: Seat,
     /// So many entries were told.
     told: usize,
     luck: Chance,
@@ -150,7 +215,7 @@ impl Evening<'_> {
         self.house.say_of(self.game, message, &self.table.header().names)
     }
 
-    fn play(mut self) -> Result<ExitCode> {
+    fn play(&mut self) -> Result<ExitCode> {
         loop {
             self.tell();
             if let Some(outcome) = &self.table.public().outcome {
@@ -158,10 +223,10 @@ impl Evening<'_> {
                 self.house.print_standings(outcome, &self.table.header().names);
                 return Ok(ExitCode::SUCCESS);
             }
-            let offers = self.table.offers(YOU);
+            let offers = self.table.offers(self.you);
             // What is offered for a while only (a challenge, say) is asked even if nobody waits for the answer.
             let pressing = offers.iter().any(|offer| offer.until.is_some());
-            let mine = pressing || self.table.public().awaited.contains(YOU) && !offers.is_empty();
+            let mine = pressing || self.table.public().awaited.contains(self.you) && !offers.is_empty();
             if mine {
                 let (clock, asked) = (self.table.clock(), Instant::now());
                 match self.ask(&offers)? {
@@ -185,15 +250,15 @@ impl Evening<'_> {
     fn picture(&self) -> String {
         let (book, lang) = (self.house.catalogue.book(self.game).unwrap_or(&self.house.book), &self.house.lang);
         match self.painted {
-            true => self.table.words().paint(Viewer::Seat(YOU), book, lang),
-            false => self.table.words().show(Viewer::Seat(YOU), book, lang),
+            true => self.table.words().paint(Viewer::Seat(self.you), book, lang),
+            false => self.table.words().show(Viewer::Seat(self.you), book, lang),
         }
     }
 
     /// What happened since the last time.
     fn tell(&mut self) {
         for entry in self.told..self.table.entries() {
-            for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
+            for line in self.table.tell(entry, Viewer::Seat(self.you)).lines {
                 println!("  {}", self.say(&line));
             }
         }
@@ -202,7 +267,7 @@ impl Evening<'_> {
 
     fn ask(&self, offers: &[Offer<Raw>]) -> Result<Answer> {
         println!("\n{}\n", self.picture());
-        for (number, label) in (1..).zip(self.table.words().labels(YOU)) {
+        for (number, label) in (1..).zip(self.table.words().labels(self.you)) {
             println!("{number:3}  {}", self.say(&label));
         }
         print!("> ");
@@ -236,7 +301,7 @@ impl Evening<'_> {
             return Answer::Act(action.clone());
         }
         // A number may be the answer itself: a bid of 30, a guess.
-        match self.table.words().read(YOU, line) {
+        match self.table.words().read(self.you, line) {
             Some(Ok(action)) => Answer::Act(action),
             _ if number.is_some() => {
                 self.explain(&self.house.say(&message!("cli-possibilities", count = offers.len())))
@@ -253,12 +318,12 @@ impl Evening<'_> {
 
     fn hint(&self, offers: &[Offer<Raw>]) {
         let hints: Vec<_> = (1..).zip(offers).filter_map(|(n, offer)| Some((n, offer.hint.as_ref()?))).collect();
-        let taught = self.table.words().hints(YOU).map(|work_out| work_out()).unwrap_or_default();
+        let taught = self.table.words().hints(self.you).map(|work_out| work_out()).unwrap_or_default();
         if !taught.is_empty() {
             (1..).zip(&taught).for_each(|(number, hint): (usize, _)| println!("{number:3}  {}", self.say(hint)));
             return;
         }
-        let advice = self.table.words().advise(YOU)();
+        let advice = self.table.words().advise(self.you, &self.luck)();
         if hints.is_empty() && advice.is_empty() {
             println!("  {}", self.house.say(&message!("cli-no-hints")));
         }
@@ -274,7 +339,7 @@ impl Evening<'_> {
 
     /// What would have been better than what you did last.
     fn better(&self) {
-        match self.table.words().review(YOU)().first() {
+        match self.table.words().review(self.you)().first() {
             Some(advice) => println!("  {}", self.say(&advice.said)),
             None => println!("  {}", self.house.say(&message!("cli-no-better"))),
         }
@@ -282,14 +347,14 @@ impl Evening<'_> {
 
     fn log(&self) {
         for entry in 0..self.table.entries() {
-            for line in self.table.tell(entry, Viewer::Seat(YOU)).lines {
+            for line in self.table.tell(entry, Viewer::Seat(self.you)).lines {
                 println!("{:4}  {}", entry + 1, self.say(&line));
             }
         }
     }
 
     fn act(&mut self, action: &Raw, at: Moment) {
-        match self.table.judge(Input::Act(YOU, action.clone()), at) {
+        match self.table.judge(Input::Act(self.you, action.clone()), at) {
             Ok(line) => {
                 drop(self.table.fold(&line));
                 self.tell();

@@ -41,7 +41,7 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     let analysis = if args.analyse { Some(kind.analyse(&text, &house.content).map_err(unusable)?) } else { None };
     print(house, &*replay, at, viewer, analysis.as_ref());
     match replay.fault() {
-        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = table::log_fault(fault)))),
+        Some(fault) => bail!("{shown}: {}", house.say(&message!("replay-fault", why = catalogue::said_of(fault)))),
         None => Ok(ExitCode::SUCCESS),
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{Cupboard, faults};
 use anyhow::{Context, Result, bail};
-use catalogue::{AnySimulator, Simulated};
+use catalogue::{AnySimulator, Effect, Simulated};
 use indicatif::ProgressBar;
-use kernel::{Message, Seat, message};
+use kernel::{Message, RuleSpec, Seat, message};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,11 +12,12 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(after_help = "Examples:
   houserules simulate nim
   houserules simulate nim --preset misere --bots perfect,random --matches 10000
   houserules simulate nim --rule misere --rule 'take_most={\"sticks\":2}' --seed 7 --json
+  houserules simulate uno --bots easy --rule seven_zero --against standard      what a house rule changes
   houserules simulate nim --matches 5 --log logs        then: houserules verify logs/*.jsonl")]
 pub(crate) struct Args {
     /// Which game.
@@ -30,6 +31,9 @@ pub(crate) struct Args {
     /// A rule to add or to change: 'id', or 'id={"param": 1}'. May be given several times.
     #[arg(long = "rule", value_name = "RULE")]
     rules: Vec<String>,
+    /// Tell what changes against this preset, played on the same seeds.
+    #[arg(long, value_name = "PRESET")]
+    against: Option<String>,
     /// How many play; as few as can if nothing is said.
     #[arg(long)]
     players: Option<u8>,
@@ -78,15 +82,22 @@ pub(crate) fn run(house: &Cupboard, args: &Args) -> Result<ExitCode> {
     if let Some(bot) = args.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
         bail!(house.say(&message!("cli-no-bot", bot = bot, known = known)));
     }
-    let simulator = kind.simulator(&specs, &house.content, players, &args.bots);
-    let simulator = simulator.map_err(|why| house.unusable(&args.game, why))?;
+    let simulator = |specs: &[RuleSpec]| {
+        let simulator = kind.simulator(specs, &house.content, players, &args.bots);
+        simulator.map_err(|why| house.unusable(&args.game, why))
+    };
+    let before = args.against.as_deref().map(|preset| house.specs(&**kind, Some(preset), None, &[])).transpose()?;
+    let (simulator, before) = (simulator(&specs)?, before.map(|specs| simulator(&specs)).transpose()?);
     if let Some(folder) = &args.log {
         std::fs::create_dir_all(folder).with_context(|| format!("{}", folder.display()))?;
     }
     let started = Instant::now();
     let played = play_all(house, &*simulator, args)?;
     let seconds = started.elapsed().as_secs_f64();
-    let report = Report::of(args, players, &played);
+    let mut report = Report::of(args, players, &played);
+    if let Some(before) = before {
+        report.before = Some(effect_of(&play_all(house, &*before, &Args { log: None, ..args.clone() })?));
+    }
     let none = report.matches == report.unfinished.len() as u64;
     if args.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
@@ -146,7 +157,7 @@ fn play_all(house: &Cupboard, simulator: &dyn AnySimulator, args: &Args) -> Resu
 }
 
 fn play_one(simulator: &dyn AnySimulator, args: &Args, number: u64) -> Result<Played> {
-    let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number);
+    let seed = catalogue::seed_of(args.seed, number);
     let mut played = match simulator.play(seed, args.most, args.log.is_some()) {
         Ok(played) => played,
         Err(why) => {
@@ -175,7 +186,14 @@ struct Report {
     seats: Vec<SeatReport>,
     shared_first_places: u64,
     entries: Spread,
+    turns: Spread,
+    /// As long as people would take, about.
     minutes: Spread,
+    /// What the lobby of the page tells of these rules.
+    effect: Effect,
+    /// The same with the rules of `--against`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<Effect>,
     ends: BTreeMap<String, u64>,
     /// They count in nothing else.
     unfinished: Vec<Unfinished>,
@@ -239,7 +257,10 @@ impl Report {
             seats: (0..players).map(seat).collect(),
             shared_first_places: played.iter().filter(|one| one.outcome.winner().is_none()).count() as u64,
             entries: Spread::of(played.iter().map(|one| one.entries as f64)),
-            minutes: Spread::of(played.iter().map(|one| (one.millis as f64 / 600.0).round() / 100.0)),
+            turns: Spread::of(played.iter().map(|one| one.turns as f64)),
+            minutes: Spread::of(played.iter().map(|one| (one.people_millis as f64 / 600.0).round() / 100.0)),
+            effect: effect_of(all),
+            before: None,
             ends,
             unfinished: all.iter().filter_map(|one| one.as_ref().err().cloned()).collect(),
         }
@@ -266,10 +287,16 @@ impl Report {
         self.print_seats(house, finished);
         println!("\n{}", say(&message!("simulate-shared", count = self.shared_first_places)));
         println!("{}", say(&message!("simulate-entries", spread = self.entries.told(house, 1))));
+        println!("{}", say(&message!("simulate-turns", spread = self.turns.told(house, 1))));
         println!("{}", say(&message!("simulate-minutes", spread = self.minutes.told(house, 1))));
+        println!("{}", say(&message!("simulate-reshuffled", count = self.effect.reshuffled)));
         println!("{}", say(&message!("simulate-ends")));
         for (reason, count) in &self.ends {
             println!("  {count:6}  {}", house.say_of(&self.game, &Message::called(format!("end-{reason}")), &[]));
+        }
+        println!("\n{}", say(&self.effect.message()));
+        if let Some(before) = &self.before {
+            println!("{}", say(&self.effect.change(before)));
         }
     }
 
@@ -288,6 +315,13 @@ impl Report {
             println!("{seat:>0$}  {bot:1$}  {wins:>2$}   {score}", widths[0], widths[1], widths[2]);
         }
     }
+}
+
+/// What they came to together.
+fn effect_of(all: &[Played]) -> Effect {
+    let mut effect = Effect::default();
+    all.iter().for_each(|one| effect.add(one.as_ref().ok()));
+    effect
 }
 
 fn won(one: &Simulated, seat: Seat) -> bool {

@@ -169,6 +169,7 @@ impl<'a, G: Sample> Trial<'a, G> {
             names: Names::plain(self.setup.seats).0,
             commitment: String::new(),
             again: false,
+            origin: None,
         }
     }
 

@@ -234,6 +234,7 @@ pub(crate) fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
         names,
         commitment: String::new(),
         again: false,
+        origin: None,
     };
     Match::deal(game, header, Chance::seeded(1), Moment(0))
 }

@@ -2,7 +2,8 @@
 
 use kernel::{Game, Kind};
 use server::protocol::{
-    CatalogueCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom, Pass, Past,
+    CatalogueCard, DeviceCard, ErrorAnswer, FromClient, FromServer, Grant, Join, LanguageCard, MatchCard, NewRoom,
+    Pass, Past,
 };
 use server::{HostTable, HouseCard};
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,12 +110,16 @@ fn export_everything(folder: &Path) -> Vec<String> {
     all.export::<MatchCard>();
     all.export::<catalogue::Analysis>();
     all.export::<CatalogueCard>();
+    all.export::<DeviceCard>();
     all.export::<kernel::Preview>();
     all.export::<table::RoomCard>();
     all.export::<ErrorAnswer>();
     all.export::<LanguageCard>();
     all.export::<HouseCard>();
     all.export::<HostTable>();
+    all.export::<catalogue::Checked>();
+    all.export::<catalogue::Noted>();
+    all.export::<catalogue::Tried>();
     macro_rules! export {
         ($($Kind:ty,)*) => { [$( export_game(&<$Kind>::default(), folder) ),*].concat() };
     }

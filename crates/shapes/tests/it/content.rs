@@ -27,6 +27,7 @@ pub(crate) fn finished() -> Log<Pack> {
         names: vec!["Ann".into(), "Bo".into()],
         commitment: fair::commitment("golden", &secret),
         again: false,
+        origin: None,
     };
     let chance = fair::chance("golden", &secret, &entropy);
     let mut table = Match::deal(Arc::new(made.game), header, chance, Moment(0));

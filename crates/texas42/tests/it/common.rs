@@ -75,6 +75,7 @@ impl Table {
             names: Names::plain(4).0,
             commitment: String::new(),
             again: false,
+            origin: None,
         };
         let mut table = Match::deal(game.clone(), header, Chance::seeded(seed), Moment(0));
         table.state = state;
