@@ -341,10 +341,10 @@ page-match-record = Download as { $notation }
 page-match-rules = Rules of this match
 page-match-gone = There is no such match.
 
-page-coach-ask = Ask the coach
-page-coach-thinks = The coach thinks…
-page-coach-nothing = The coach knows nothing about these rules.
-page-coach-do-it = Do it
+page-advice-ask = Ask the coach
+page-advice-thinks = The coach thinks…
+page-advice-nothing = The coach knows nothing about these rules.
+page-advice-do-it = Do it
 
 page-check-check = Check this match
 page-check-checking = Every move is decided again…

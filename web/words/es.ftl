@@ -344,10 +344,10 @@ page-match-record = Descargar como { $notation }
 page-match-rules = Reglas de esta partida
 page-match-gone = No existe esa partida.
 
-page-coach-ask = Preguntar al entrenador
-page-coach-thinks = El entrenador piensa…
-page-coach-nothing = El entrenador no sabe nada de estas reglas.
-page-coach-do-it = Hazlo
+page-advice-ask = Preguntar al entrenador
+page-advice-thinks = El entrenador piensa…
+page-advice-nothing = El entrenador no sabe nada de estas reglas.
+page-advice-do-it = Hazlo
 
 page-check-check = Comprobar esta partida
 page-check-checking = Se decide otra vez cada jugada…

@@ -338,10 +338,10 @@ page-match-record = Downloaden als { $notation }
 page-match-rules = Regels van deze partij
 page-match-gone = Zo’n partij is er niet.
 
-page-coach-ask = Vraag de coach
-page-coach-thinks = De coach denkt na…
-page-coach-nothing = De coach weet niets van deze regels.
-page-coach-do-it = Doe dat
+page-advice-ask = Vraag de coach
+page-advice-thinks = De coach denkt na…
+page-advice-nothing = De coach weet niets van deze regels.
+page-advice-do-it = Doe dat
 
 page-check-check = Controleer deze partij
 page-check-checking = Elke zet wordt opnieuw beslist…

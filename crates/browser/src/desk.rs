@@ -73,7 +73,7 @@ macro_rules! around {
 impl Desk {
     /// A [`Saying`] in, a list of [`Told`] out, both as JSON.
     pub fn say(&mut self, saying: &str) -> String {
-        match serde_json::from_str::<Saying>(saying) {
+        match kernel::json::read::<Saying>(saying) {
             Ok(Saying { now, said }) => {
                 self.wall = self.wall.max(now);
                 self.hear(said);

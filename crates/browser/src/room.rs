@@ -135,7 +135,7 @@ impl Awake {
         entries: &[String],
         around: &mut Around<'_>,
     ) -> Result<Self, String> {
-        let snapshot = snapshot.map(serde_json::from_str).transpose().map_err(|e| e.to_string())?;
+        let snapshot = snapshot.map(kernel::json::read).transpose().map_err(|e| e.to_string())?;
         let mut hand = Shorthand::default();
         let entries: Result<Vec<Entry>, _> = entries.iter().map(|entry| hand.read(entry)).collect();
         let now = Clock::from(kernel::Moment(0), around.wall).now(around.wall, around.dice);

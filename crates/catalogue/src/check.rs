@@ -149,7 +149,7 @@ fn reveal_of(text: &str) -> Option<Reveal> {
         reveal: Reveal,
     }
     let last = text.lines().next_back().filter(|line| line.starts_with("{\"reveal\""))?;
-    serde_json::from_str::<Last>(last).ok().map(|last| last.reveal)
+    kernel::json::read::<Last>(last).ok().map(|last| last.reveal)
 }
 
 impl Checked {

@@ -51,7 +51,7 @@ impl Raw {
 
     /// Reads it.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
-        serde_json::from_str(self.0.get())
+        kernel::json::read(self.0.get())
     }
 
     /// Reads it as any JSON.

@@ -6,6 +6,7 @@
 #![doc = include_str!("docs/tour.md")]
 
 pub mod fair;
+pub mod json;
 pub mod laws;
 pub mod log;
 pub mod perft;

@@ -320,14 +320,14 @@ pub fn read_header(text: &str) -> Result<Header, LogFault> {
     }
     let first = text.lines().next().filter(|line| !line.trim().is_empty()).ok_or_else(|| Fault::Empty.on(1))?;
     let unreadable = |e: serde_json::Error| Fault::Unreadable(e.to_string()).on(1);
-    let Format { houserules } = serde_json::from_str(first).map_err(unreadable)?;
+    let Format { houserules } = crate::json::read(first).map_err(unreadable)?;
     if houserules > FORMAT {
         return Err(Fault::TooNew(houserules).on(1));
     }
     if houserules < FORMAT {
         return Err(Fault::TooOld(houserules).on(1));
     }
-    serde_json::from_str(first).map_err(unreadable)
+    crate::json::read(first).map_err(unreadable)
 }
 
 enum Line<G: Game> {
@@ -337,10 +337,10 @@ enum Line<G: Game> {
 
 fn read_line<G: Game>(text: &str) -> Result<Line<G>, String> {
     if text.starts_with("{\"reveal\"") {
-        let RevealLine { reveal } = serde_json::from_str(text).map_err(|e| e.to_string())?;
+        let RevealLine { reveal } = crate::json::read(text).map_err(|e| e.to_string())?;
         return Ok(Line::Reveal(reveal));
     }
-    serde_json::from_str(text).map(|entry| Line::Entry(Box::new(entry))).map_err(|e| e.to_string())
+    crate::json::read(text).map(|entry| Line::Entry(Box::new(entry))).map_err(|e| e.to_string())
 }
 
 /// Which event is the first that is not the same, from 1.

@@ -202,7 +202,7 @@ macro_rules! rules {
 
 /// Reads a rule from its parameters, and gives them in full. Used by [`make!`](crate::make).
 pub fn params_of<T: DeserializeOwned + Serialize>(given: Value) -> Result<(T, Value), Message> {
-    let rule: T = serde_json::from_value(given).map_err(|error| unreadable(&error))?;
+    let rule: T = crate::json::read_value(given).map_err(|error| unreadable(&error))?;
     let full = serde_json::to_value(&rule).map_err(|error| unreadable(&error))?;
     Ok((rule, full))
 }
@@ -605,7 +605,7 @@ fn read_patience(usual: Patience, spec: &RuleSpec, schema: &Value) -> Result<Pat
     if let Value::Object(full) = &mut full {
         full.extend(spec.params.clone());
     }
-    serde_json::from_value(full).map_err(|e| vec![bad(Message::new("param-unreadable").with("why", e.to_string()))])
+    crate::json::read_value(full).map_err(|e| vec![bad(Message::new("param-unreadable").with("why", e.to_string()))])
 }
 
 fn spec_of_patience(patience: Patience) -> RuleSpec {

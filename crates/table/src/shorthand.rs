@@ -46,7 +46,7 @@ impl Shorthand {
         let entry = match (text.as_bytes().first(), &self.last) {
             (Some(b'['), Some(last)) => lengthen(last, &read(text)?)?,
             (Some(b'['), None) => return Err(fault("a short entry follows nothing that it could be like")),
-            _ => serde_json::from_str(text)?,
+            _ => kernel::json::read(text)?,
         };
         self.note(&entry);
         Ok(entry)

@@ -306,7 +306,7 @@ export const page = {
     rules: '',
     gone: '',
   },
-  coach: { ask: '', thinks: '', nothing: '', doIt: '' },
+  advice: { ask: '', thinks: '', nothing: '', doIt: '' },
   check: { check: '', checking: '', sound: '', broken: '', how: '' },
   playOn: { here: '', title: '', hint: '', against: '', seat: '', as: (name: string) => ({ name }) },
   rules: { title: '', house: '', presets: '', missing: '', all: '' },
