@@ -363,7 +363,7 @@ preset-challenge = Impugnar
     .sentence = Las palabras no se comprueban, pero se pueden impugnar; quien impugna una buena pierde un turno.
 
 bot-easy = Fácil
-    .sentence = Solo conoce palabras corrientes, y no busca la mejor jugada.
+    .sentence = Conoce palabras corrientes, y no busca la mejor jugada.
 bot-greedy = Codicioso
     .sentence = Conoce todas las palabras, y juega lo que más puntúa.
 bot-steady = Constante

@@ -363,7 +363,7 @@ preset-challenge = Aanvechten
     .sentence = Woorden worden niet gecontroleerd, maar je mag ze aanvechten; wie een goed woord aanvecht, verliest een beurt.
 
 bot-easy = Makkelijk
-    .sentence = Kent alleen gewone woorden, en zoekt niet naar de beste zet.
+    .sentence = Kent gewone woorden, en zoekt niet naar de beste zet.
 bot-greedy = Gulzig
     .sentence = Kent elk woord, en speelt wat het meest oplevert.
 bot-steady = Bedachtzaam

@@ -17,13 +17,18 @@ const AMONG: usize = 4;
 /// Where it has no list of common words: the longest word, and the most tiles, it plays.
 const SHORT: (usize, usize) = (5, 4);
 
+/// Where no word that it knows fits, it finds one of so many letters: else it would swap every third turn, and who learns the game
+/// would play alone.
+const LITTLE: usize = 4;
+
 /// It has not heard of many good words, so it challenges one in so many that it does not know.
 const BOLD: usize = 4;
 
 /// Where words are not checked, one in so many of its plays is no word.
 const SLIPS: usize = 12;
 
-/// Knows common words only. In languages other than English it knows all words, but plays short ones.
+/// Knows common words, and little ones where none of those fits. In languages other than English it knows all words, but plays
+/// short ones.
 pub(crate) struct Easy {
     game: Arc<Crossword>,
     /// Made at the first turn, when the tiles are known; `None` inside: all words, played short.
@@ -68,6 +73,14 @@ impl Bot<Crossword> for Easy {
             }
         };
         self.game.plays_with(words.as_ref().unwrap_or(all), &state, turn.seat, found);
+        if plays.is_empty() {
+            let found = |play: &Found<'_>| {
+                if play.length <= LITTLE {
+                    plays.push((play.score, Action::Play(play.placements(&state))));
+                }
+            };
+            self.game.plays_with(all, &state, turn.seat, found);
+        }
         plays.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
         plays.truncate(AMONG);
         let chosen = luck.pick(&plays).map(|(_, action)| action.clone());

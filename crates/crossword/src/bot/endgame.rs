@@ -9,28 +9,33 @@ use crate::state::State;
 use crate::tiles::Tile;
 use kernel::Seat;
 
-/// So often plays are looked for before the search is given up as too large, and tried again with the best few plays only.
-const NODES: u32 = 1_500;
-/// How many plays those are.
+/// So much work may a search of everything be, counted in plays that are looked at. With seven tiles on both racks, or a
+/// blank, it is often more: then only the best few plays of each turn are looked at, one turn further each time, as far as so
+/// much more work leads.
+const WORK: [u64; 2] = [500_000, 250_000];
+/// How many the best few are.
 const FEW: usize = 6;
-/// How wide each search is, and after how many plays that were looked at it is given up, too: with a blank there are many more
-/// at each place.
-const SEARCHES: [(usize, u64); 2] = [(usize::MAX, 600_000), (FEW, 600_000)];
+/// Finding the plays of a turn is as much work as looking at so many.
+const FINDING: u64 = 200;
+/// What anyone may come ahead by.
+const ANY: [i32; 2] = [-i32::MAX, i32::MAX];
 
 /// A search of everything that may come.
 pub(crate) struct Endgame<'a> {
     search: Search<'a>,
     state: State,
     seats: [Seat; 2],
-    nodes: u32,
+    /// How many plays of each turn are looked at.
     width: usize,
-    looks: u64,
+    /// After how much work the search is given up, and whether it ended anywhere before the match did.
+    work: u64,
+    cut: bool,
 }
 
 impl<'a> Endgame<'a> {
     pub(crate) fn new(search: &Search<'a>, seat: Seat, other: Seat) -> Endgame<'a> {
         let state = search.state.clone();
-        Endgame { search: *search, state, seats: [seat, other], nodes: NODES, width: usize::MAX, looks: 0 }
+        Endgame { search: *search, state, seats: [seat, other], width: usize::MAX, work: 0, cut: false }
     }
 
     /// The play that leads to the best end if both play their best; none where it is better to pass.
@@ -46,57 +51,72 @@ impl<'a> Endgame<'a> {
 
     fn search(&mut self, other: &[Tile]) -> (i32, Option<Valued>) {
         let racks = [self.state.rack(self.seats[0]).to_vec(), other.to_vec()];
-        for (width, looks) in SEARCHES {
-            (self.nodes, self.width, self.looks) = (NODES, width, looks);
-            self.search.looked.set(0);
-            let board = self.state.board.clone();
-            let found = self.look(&board, &racks, 0, false, -i32::MAX, i32::MAX);
-            if self.nodes > 0 || width == FEW {
-                return found;
+        let board = self.state.board.clone();
+        let [all, few] = WORK;
+        self.begin(usize::MAX, all);
+        let found = self.look(&board, &racks, 0, usize::MAX, false, ANY);
+        if !self.is_given_up() {
+            return found;
+        }
+        self.begin(FEW, few);
+        let mut best = self.look(&board, &racks, 0, 0, false, ANY);
+        for turns in 1.. {
+            self.cut = false;
+            let found = self.look(&board, &racks, 0, turns, false, ANY);
+            if self.is_given_up() {
+                break;
+            }
+            best = found;
+            if !self.cut {
+                break;
             }
         }
-        (0, None)
+        best
     }
 
-    /// How far whoever is on turn comes ahead from here on, and with which play.
+    fn begin(&mut self, width: usize, work: u64) {
+        (self.width, self.work) = (width, work);
+        self.search.looked.set(0);
+    }
+
+    fn is_given_up(&self) -> bool {
+        self.search.looked.get() > self.work
+    }
+
+    /// How far whoever is on turn comes ahead from here on, and with which play, looking so many turns ahead. What comes of a
+    /// search that is given up is not used.
     fn look(
         &mut self,
         board: &Board,
         racks: &[Vec<Tile>; 2],
         mover: usize,
+        turns: usize,
         passed: bool,
-        mut least: i32,
-        most: i32,
+        [mut least, most]: [i32; 2],
     ) -> (i32, Option<Valued>) {
-        let other = 1 - mover;
+        if self.is_given_up() {
+            return (0, None);
+        }
         let plays = self.plays(board, racks, mover);
-        if self.nodes == 0 {
-            // Too far: what looks best now is all that is known.
+        if turns == 0 {
+            // What looks best now is all that is known.
+            self.cut = true;
             let value = plays.first().map_or(0, |play| play.value as i32);
             return (value, plays.into_iter().next());
         }
-        self.nodes = if self.search.looked.get() > self.looks { 0 } else { self.nodes - 1 };
         let mut best = (-i32::MAX, None);
         for play in plays {
             let mut after = board.clone();
             play.placed.iter().for_each(|tile| after.set(tile.square, Cell::tile(tile.letter, tile.blank)));
             let mut left = racks.clone();
             left[mover] = rest(&racks[mover], play.placed.iter().copied());
-            let value = play.score
-                + if left[mover].is_empty() {
-                    self.ended(&left, Some(mover), mover)
-                } else {
-                    -self
-                        .look(
-                            &after,
-                            &left,
-                            other,
-                            false,
-                            play.score.saturating_sub(most),
-                            play.score.saturating_sub(least),
-                        )
-                        .0
-                };
+            let then = if left[mover].is_empty() {
+                self.ended(&left, Some(mover), mover)
+            } else {
+                let bounds = [most, least].map(|bound| play.score.saturating_sub(bound));
+                -self.look(&after, &left, 1 - mover, turns - 1, false, bounds).0
+            };
+            let value = play.score + then;
             if value > best.0 {
                 best = (value, Some(play));
             }
@@ -108,7 +128,7 @@ impl<'a> Endgame<'a> {
         let value = if passed {
             self.ended(racks, None, mover)
         } else {
-            -self.look(board, racks, other, true, -most, -least).0
+            -self.look(board, racks, 1 - mover, turns - 1, true, [-most, -least]).0
         };
         if value > best.0 { (value, None) } else { best }
     }
@@ -122,7 +142,7 @@ impl<'a> Endgame<'a> {
             let value = play.score as f32 + self.search.after(&kept, true, others);
             plays.push(Valued { placed: play.placed().collect(), score: play.score, value });
         });
-        self.search.looked.set(self.search.looked.get() + plays.len() as u64);
+        self.search.looked.set(self.search.looked.get() + FINDING + plays.len() as u64);
         let place = |play: &Valued| play.placed.first().map(|tile| (tile.square, tile.letter));
         plays.sort_by(|one, other| other.value.total_cmp(&one.value).then_with(|| place(one).cmp(&place(other))));
         plays.truncate(self.width);

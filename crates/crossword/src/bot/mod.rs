@@ -27,7 +27,7 @@ const GUESSES: usize = 30;
 /// For the catalogue, weakest first.
 pub(crate) const BOTS: [BotCard; 5] = [
     RANDOM,
-    BotCard { id: "easy", sentence: "Knows common words only, and does not look for the best play." },
+    BotCard { id: "easy", sentence: "Knows common words, and does not look for the best play." },
     BotCard { id: "greedy", sentence: "Knows every word, and plays what scores most." },
     BotCard { id: "steady", sentence: "Knows every word, and thinks of what stays on the rack." },
     BotCard { id: "strong", sentence: "Looks ahead to what others may answer, and plays the end out exactly." },

@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// So many of the best plays are looked at further ahead, in so many samples; then so many of those, in so many more.
 const HEATS: [(usize, usize); 2] = [(10, 16), (4, 48)];
 
-/// A heat ends early once so many plays were looked at in all: with blanks there are a hundred times as many.
-const LOOKS: [u64; 2] = [2_000_000, 5_000_000];
+/// A heat ends early after so much work in all ([`Search::looked`]): with blanks there are a hundred times as many plays.
+const WORK: [u64; 2] = [2_500_000, 7_000_000];
 
 /// Plays by score and by what stays on the rack. With `ahead`, the best few are tried on sampled racks and bags, and the
 /// end of the match is searched.
@@ -51,7 +51,7 @@ impl Steady {
         }
         let mut plans = self.plans(turn, &search, HEATS[0].0);
         let mut sums = vec![0.0f32; plans.len()];
-        for ((few, samples), looks) in HEATS.into_iter().zip(LOOKS) {
+        for ((few, samples), work) in HEATS.into_iter().zip(WORK) {
             let mut order: Vec<usize> = (0..plans.len()).collect();
             order.sort_by(|one, other| sums[*other].total_cmp(&sums[*one]));
             order.truncate(few);
@@ -66,7 +66,7 @@ impl Steady {
                 for (plan, sum) in plans.iter().zip(&mut sums) {
                     *sum += ahead(turn, state, &search, &others, &hidden, plan);
                 }
-                if looked.get() > looks {
+                if looked.get() > work {
                     break;
                 }
             }

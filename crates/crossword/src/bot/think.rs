@@ -23,6 +23,8 @@ pub(crate) struct Valued {
 
 /// A play that must be put to the rules takes as long as so many others.
 const JUDGED: u64 = 60;
+/// Finding the plays of a turn takes as long as looking at so many.
+const FINDING: u64 = 2_000;
 
 /// What can be done.
 #[derive(Clone)]
@@ -73,8 +75,8 @@ pub(crate) struct Search<'a> {
     pub(crate) leaves: &'a Leaves,
     /// The table at which it begins.
     pub(crate) state: &'a State,
-    /// How many plays were looked at so far. What may be looked at is counted, never timed: so the same view gives the same
-    /// move on every machine, and two blanks on a rack take no longer than none.
+    /// How much was done so far, in plays that are looked at. It is counted, never timed: so the same view gives the same move
+    /// on every machine, and two blanks on a rack take no longer than none.
     pub(crate) looked: &'a cell::Cell<u64>,
 }
 
@@ -144,7 +146,7 @@ impl Search<'_> {
         let (nothing, others) = (bag == 0, self.points(unseen));
         let most = self.most(rack, nothing, others) + if rack.len() > 10 { 50.0 } else { 0.0 };
         let mut top: Vec<Valued> = Vec::with_capacity(count + 1);
-        let mut looked = 0;
+        let mut looked = FINDING;
         let cost = if self.is_tabulated() { 1 } else { JUDGED };
         each(&mut |play: &Found<'_>| {
             looked += cost;

@@ -2,14 +2,12 @@
 
 use crate::board::{Board, Direction, Premium};
 use crate::tables::Tables;
-use lexicon::{Letter, LetterSet, Mask, Nodes, Place};
+use lexicon::{LetterSet, Mask, Nodes, Place};
 
 /// Room for a lane; a power of two, so that places in it need no bounds checks.
 pub(crate) const ROOM: usize = 64;
 /// No tile lies here.
 const FREE: u8 = u8::MAX;
-/// No tile can lie here.
-const WALL: u8 = u8::MAX - 1;
 
 /// The places of a lane from `start` up to `end`.
 #[inline(always)]
@@ -31,7 +29,7 @@ pub(super) fn places(mut set: u64) -> impl Iterator<Item = usize> {
 struct Cross<M> {
     allowed: M,
     points: i32,
-    /// How many letters it would have: 1 is no word.
+    /// How many letters it would have.
     length: u8,
 }
 
@@ -55,46 +53,45 @@ struct Course {
     stride: usize,
 }
 
-/// All that is read off the board before any walk: its tiles, the runs of each lane, and what words across allow.
+/// All that is read off the board before any walk: its tiles, the runs of each lane, and what may be put on each square.
 pub(super) struct Reading<M> {
-    /// The letter on each square, or [`FREE`], or [`WALL`].
+    /// The letter on each square, or [`FREE`]; and what the tile there is worth.
     letters: Vec<u8>,
-    /// What the tile there is worth.
     points: Vec<i32>,
     courses: [Course; 2],
-    /// For each lane the squares that plays can hang on: with tiles beside the lane, or where the first play may go.
+    /// By the direction of plays, lane after lane: the squares, and how many letters the words across them would have.
+    squares: [Vec<Square<M>>; 2],
+    crossing_lengths: [Vec<u8>; 2],
+    /// For each lane the places of tiles, and those that plays can hang on: with tiles beside the lane, or where the first
+    /// play may go.
+    tiles: [Vec<u64>; 2],
     hooks: [Vec<u64>; 2],
-    /// By the direction of plays: the words that cross them.
-    crosses: [Vec<Cross<M>>; 2],
     /// The runs of all lanes, and how many there are before each lane.
     runs: [Vec<Run>; 2],
     runs_before: [Vec<usize>; 2],
 }
 
 impl<M: Mask> Reading<M> {
-    pub(super) fn of(nodes: &Nodes<M>, tables: &Tables, board: &Board) -> Reading<M> {
+    /// Of a board, for a rack of these letters.
+    pub(super) fn of(nodes: &Nodes<M>, tables: &Tables, board: &Board, rack: M) -> Reading<M> {
         let (width, height, area) = (board.layout.width(), board.layout.height(), board.layout.size());
-        let nothing = Cross { allowed: M::ALL, points: 0, length: 1 };
         let across = Course { lanes: height, size: width, step: width, stride: 1 };
         let down = Course { lanes: width, size: height, step: 1, stride: width };
         let mut reading = Reading {
-            letters: Vec::with_capacity(area),
-            points: Vec::with_capacity(area),
+            letters: vec![FREE; area],
+            points: vec![0; area],
             courses: [across, down],
+            squares: [Vec::with_capacity(area), vec![Square::CLOSED; area]],
+            crossing_lengths: [vec![1; area], vec![1; area]],
+            tiles: [vec![0; height], vec![0; width]],
             hooks: [vec![0; height], vec![0; width]],
-            crosses: [vec![nothing; area], vec![nothing; area]],
-            runs: [Vec::with_capacity(64), Vec::with_capacity(64)],
+            runs: [Vec::with_capacity(ROOM), Vec::with_capacity(ROOM)],
             runs_before: [Vec::with_capacity(height + 1), Vec::with_capacity(width + 1)],
         };
-        for (square, cell) in board.cells().iter().enumerate() {
-            let letter = cell.letter().map(Letter::index);
-            let wall = || if board.layout.premium(square) == Premium::Blocked { WALL } else { FREE };
-            reading.letters.push(letter.map_or_else(wall, |letter| letter as u8));
-            reading.points.push(letter.filter(|_| !cell.is_blank()).map_or(0, |letter| tables.points[letter]));
-        }
+        reading.read_squares(tables, board, rack);
         for direction in [Direction::Across, Direction::Down] {
             for lane in 0..reading.courses[direction as usize].lanes {
-                reading.read_lane(nodes, direction, lane);
+                reading.read_lane(nodes, tables, direction, lane);
             }
             let all = reading.runs[direction as usize].len();
             reading.runs_before[direction as usize].push(all);
@@ -108,32 +105,54 @@ impl<M: Mask> Reading<M> {
         reading
     }
 
-    /// Finds the runs of a lane, and what they allow to plays across it.
-    fn read_lane(&mut self, nodes: &Nodes<M>, direction: Direction, lane: usize) {
-        let Course { size, step, stride, .. } = self.courses[direction as usize];
-        let square = |at: usize| lane * step + at * stride;
-        let runs = &mut self.runs[direction as usize];
-        let before = runs.len();
-        self.runs_before[direction as usize].push(before);
-        let is_tile = |at: usize| at < size && self.letters[square(at)] < WALL;
-        let mut end = 0;
-        while end < size {
-            let start = end;
-            while is_tile(end) {
-                end += 1;
+    /// The tiles, and what the squares allow and count by themselves.
+    fn read_squares(&mut self, tables: &Tables, board: &Board, rack: M) {
+        let (width, height) = (board.layout.width(), board.layout.height());
+        let rules = tables.letters.iter().zip(&tables.letter_factors).zip(&tables.word_factors);
+        let (mut row, mut col) = (0, 0);
+        for ((square, cell), ((letters, factor), times)) in board.cells().iter().enumerate().zip(rules) {
+            if let Some(letter) = cell.letter() {
+                self.letters[square] = letter.into();
+                self.points[square] = if cell.is_blank() { 0 } else { tables.points[letter.index()] };
+                self.tiles[0][row] |= 1 << col;
+                self.tiles[1][col] |= 1 << row;
             }
-            if start < end {
-                let letters = (start..end).rev().map(|at| usize::from(self.letters[square(at)]));
-                let place = letters.fold(nodes.gaddag(), |place, letter| nodes.next(place, letter));
-                let points = (start..end).map(|at| self.points[square(at)]).sum();
-                runs.push(Run { start, end, place, points });
+            let is_wall = board.layout.premium(square) == Premium::Blocked;
+            let allowed = if is_wall { M::NONE } else { M::of_set(LetterSet(*letters)) & rack };
+            let made = Square { allowed, times: *times, each: i64::from(*factor), add: 0 };
+            self.squares[0].push(made);
+            self.squares[1][col * height + row] = made;
+            col += 1;
+            if col == width {
+                (row, col) = (row + 1, 0);
             }
-            end += 1;
         }
-        let (crosses, hooks) =
-            (&mut self.crosses[direction.other() as usize], &mut self.hooks[direction.other() as usize]);
+    }
+
+    /// Finds the runs of a lane, and what they allow to plays across it.
+    fn read_lane(&mut self, nodes: &Nodes<M>, tables: &Tables, direction: Direction, lane: usize) {
+        let (way, other) = (direction as usize, direction.other() as usize);
+        let Course { lanes, size, step, stride } = self.courses[way];
+        let square = |at: usize| lane * step + at * stride;
+        let runs = &mut self.runs[way];
+        let before = runs.len();
+        self.runs_before[way].push(before);
+        let mut tiles = self.tiles[way][lane];
+        while tiles != 0 {
+            let start = tiles.trailing_zeros() as usize;
+            let end = start + (!(tiles >> start)).trailing_zeros() as usize;
+            tiles &= !span(start, end);
+            let letters = (start..end).rev().map(|at| usize::from(self.letters[square(at)]));
+            let place = letters.fold(nodes.gaddag(), |place, letter| nodes.next(place, letter));
+            let points = (start..end).map(|at| self.points[square(at)]).sum();
+            runs.push(Run { start, end, place, points });
+        }
+        let (squares, lengths) = (&mut self.squares[other], &mut self.crossing_lengths[other]);
+        let hooks = &mut self.hooks[other];
+        // Plays across this lane have a square of it where they have their place `lane`.
         let mut set = |at: usize, cross: Cross<M>| {
-            crosses[square(at)] = cross;
+            squares[at * lanes + lane].cross(&cross, tables.crossing_counts);
+            lengths[at * lanes + lane] = cross.length;
             hooks[at] |= 1 << lane;
         };
         let runs = &runs[before..];
@@ -174,65 +193,54 @@ impl<M: Mask> Reading<M> {
         &self.runs[direction as usize][before[number]..before[number + 1]]
     }
 
-    /// Makes a lane ready to be walked with a rack of these letters, and lists its starts; there may be none.
-    pub(super) fn prepare(
-        &self,
-        tables: &Tables,
-        rack: M,
-        (direction, number): (Direction, usize),
-        lane: &mut Lane<M>,
-        starts: &mut Vec<Start>,
-    ) {
+    /// Makes a lane ready to be walked, and lists its starts; there may be none.
+    pub(super) fn prepare(&self, (direction, number): (Direction, usize), lane: &mut Lane<M>, starts: &mut Vec<Start>) {
         starts.clear();
-        let runs = self.runs(direction, number);
-        let Course { size, step, stride, .. } = self.courses[direction as usize];
-        let crosses = &self.crosses[direction as usize];
-        let first = number * step;
-        let hooks = self.hooks[direction as usize][number];
+        let (way, runs) = (direction as usize, self.runs(direction, number));
+        let Course { size, step, stride, .. } = self.courses[way];
+        let hooks = self.hooks[way][number];
         if hooks == 0 && runs.is_empty() {
             return;
         }
+        let (first, whole) = (number * step, number * size..(number + 1) * size);
         (lane.direction, lane.first, lane.stride, lane.hooks) = (direction, first, stride, hooks);
-        (lane.occupied, lane.stops) = (0, !span(0, size));
-        let mut free = 0;
-        for at in 0..size {
-            let square = first + at * stride;
-            lane.free_before[at & 63] = free as u8;
-            lane.laid[at & 63] = FREE;
-            match self.letters[square] {
-                WALL => {
-                    lane.stops |= 1 << at;
-                    lane.squares[at & 63].allowed = M::NONE;
-                }
-                FREE => {
-                    let made = Square::new(tables, &crosses[square], rack, square);
-                    lane.stops |= u64::from(made.allowed.is_none()) << at;
-                    lane.squares[at & 63] = made;
-                    lane.crossing_length[at & 63] = crosses[square].length;
-                    lane.nth_free[free & 63] = at as u8;
-                    free += 1;
-                }
-                letter => {
-                    lane.occupied |= 1 << at;
-                    lane.tiles[at & 63] = letter;
-                    lane.tile_points[at & 63] = self.points[square];
-                }
-            }
-        }
-        lane.free_before[size & 63] = free as u8;
-        lane.nth_free[free..].fill(ROOM as u8 - 1);
+        lane.squares[..size].copy_from_slice(&self.squares[way][whole.clone()]);
+        lane.crossing_length[..size].copy_from_slice(&self.crossing_lengths[way][whole]);
+        lane.occupied = self.tiles[way][number];
         lane.free = span(0, size) & !lane.occupied;
-        lane.ahead[..size + 2].fill(M::NONE);
+        let (mut free, mut stops) = (0, !span(0, size));
+        for at in 0..size {
+            stops |= u64::from(lane.squares[at & 63].allowed.is_none()) << at;
+            lane.free_before[at & 63] = free as u8;
+            lane.nth_free[free & 63] = at as u8;
+            free += (lane.free >> at & 1) as usize;
+        }
+        lane.stops = stops & !lane.occupied;
+        lane.free_before[size & 63] = free as u8;
+        lane.nth_free[free & 63..].fill(ROOM as u8 - 1);
         if !runs.is_empty() {
-            let mut ahead = M::NONE;
-            for at in (0..size).rev() {
-                if lane.occupied >> at & 1 != 0 {
-                    ahead |= M::of(usize::from(lane.tiles[at & 63]));
-                }
-                lane.ahead[at & 63] = ahead;
-            }
+            self.lay_tiles(runs, lane, size);
         }
         lane.starts(runs, starts);
+    }
+
+    /// The tiles of a lane, and which letters lie from each place on.
+    fn lay_tiles(&self, runs: &[Run], lane: &mut Lane<M>, size: usize) {
+        let (mut ahead, mut above) = (M::NONE, size + 2);
+        for run in runs.iter().rev() {
+            lane.ahead[run.end..above].fill(ahead);
+            for at in (run.start..run.end).rev() {
+                let square = lane.first + at * lane.stride;
+                let letter = self.letters[square];
+                ahead |= M::of(usize::from(letter));
+                lane.ahead[at & 63] = ahead;
+                lane.tiles[at & 63] = letter;
+                lane.tile_points[at & 63] = self.points[square];
+                lane.laid[at & 63] = FREE;
+            }
+            above = run.start;
+        }
+        lane.ahead[..above].fill(ahead);
     }
 }
 
@@ -272,16 +280,15 @@ pub(super) struct Square<M> {
 }
 
 impl<M: Mask> Square<M> {
-    fn new(tables: &Tables, cross: &Cross<M>, rack: M, square: usize) -> Square<M> {
-        let (letter, word) = (i64::from(tables.letter_factors[square]), tables.word_factors[square]);
-        let counts = tables.crossing_counts && cross.length > 1;
-        let again = if counts { i64::from(word) << 32 } else { 0 };
-        Square {
-            allowed: cross.allowed & rack & M::of_set(LetterSet(tables.letters[square])),
-            times: word,
-            each: letter * (1 + again),
-            add: i64::from(cross.points) * again,
-        }
+    /// Nothing can be put here.
+    const CLOSED: Square<M> = Square { allowed: M::NONE, times: 1, each: 0, add: 0 };
+
+    /// A word across the lane comes here; whether it counts.
+    fn cross(&mut self, cross: &Cross<M>, counts: bool) {
+        let again = if counts { i64::from(self.times) << 32 } else { 0 };
+        self.allowed &= cross.allowed;
+        self.each *= 1 + again;
+        self.add = i64::from(cross.points) * again;
     }
 }
 
@@ -345,7 +352,7 @@ impl<M: Mask> Lane<M> {
             direction: Direction::Across,
             first: 0,
             stride: 1,
-            squares: [Square { allowed: M::NONE, times: 1, each: 0, add: 0 }; ROOM],
+            squares: [Square::CLOSED; ROOM],
             tiles: [FREE; ROOM],
             tile_points: [0; ROOM],
             crossing_length: [1; ROOM],

@@ -69,10 +69,10 @@ impl Generator {
         if rack.is_empty() {
             return;
         }
-        let reading = Reading::of(nodes, &self.tables, board);
         let (mut walk, mut starts) = (Walk::new(nodes, &self.tables, rack, found), Vec::with_capacity(ROOM));
+        let reading = Reading::of(nodes, &self.tables, board, walk.rack);
         for lane in reading.lanes() {
-            reading.prepare(&self.tables, walk.rack, lane, &mut walk.lane, &mut starts);
+            reading.prepare(lane, &mut walk.lane, &mut starts);
             starts.iter().for_each(|start| walk.from(start));
         }
     }

@@ -101,6 +101,17 @@ impl<M: Mask, F: FnMut(&Found<'_>)> Walk<'_, M, F> {
             self.forced[..forced].iter().for_each(|letter| must[usize::from(*letter & 63)] += 1);
             return self.choose(spelt, score, free, 0, &mut must, self.blanks);
         }
+        if forced == 0 {
+            self.tell(spelt, score, 0);
+        }
+        if self.all_blanks == 1 {
+            for at in places(free) {
+                if forced == 0 || self.lane.laid[at & 63] == self.forced[0] {
+                    self.tell(spelt, score - self.loss(at, spelt.times), 1 << at);
+                }
+            }
+            return;
+        }
         let (mut losses, mut of) = ([0; ROOM], [0u64; 2]);
         for at in places(free) {
             let letter = self.lane.laid[at & 63];
@@ -108,15 +119,11 @@ impl<M: Mask, F: FnMut(&Found<'_>)> Walk<'_, M, F> {
             of[0] |= u64::from(letter == self.forced[0]) << at;
             of[1] |= u64::from(letter == self.forced[1]) << at;
         }
-        let second = if self.all_blanks == 1 { 0 } else { free };
         let (first, mut second) = match forced {
-            0 => (free, second),
-            1 => (of[0], second),
+            0 => (free, free),
+            1 => (of[0], free),
             _ => (of[0], of[1]),
         };
-        if forced == 0 {
-            self.tell(spelt, score, 0);
-        }
         // The first blank goes over one set, the second over what is left of the other. Where they are not for two
         // different letters, two tiles are chosen once, not twice.
         let twice = forced < 2 || self.forced[0] == self.forced[1];
