@@ -180,7 +180,7 @@ export function home(suite) {
     await ann.go('/');
     const file = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await ann.page.getByLabel('Open a log file').setInputFiles(file('none.jsonl', 'nothing'));
-    await ann.page.getByRole('alert').getByText('That is no log of a match').waitFor();
+    await ann.page.getByRole('alert').getByText('this is no log of House Rules').waitFor();
     ann.errors.length = 0;
     await ann.button(/^Play now: Nim/).click();
     await ann.myTurn();

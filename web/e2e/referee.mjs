@@ -2,7 +2,7 @@
 // `scripts/test-browser referee`.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { alone, check, DESKTOP, gather, SMALL_PHONE } from './lib.mjs';
@@ -36,8 +36,12 @@ async function open(person, name, text) {
       dispatchEvent(new PopStateEvent('popstate'));
     });
   else await person.go('/');
-  const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
-  await person.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  // The page reads it when it likes, so it stays until all is done.
+  const folder = mkdtempSync(path.join(tmpdir(), 'referee-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  await person.page.locator('input[type=file]').setInputFiles(file);
 }
 
 /** What the page says of a match that is checked. */
