@@ -35,6 +35,7 @@ mod judge;
 mod log_faults;
 mod names;
 mod parts;
+mod roll;
 mod room;
 mod shorthand;
 mod tick;

@@ -4,6 +4,7 @@ use crate::bots::{BotSeat, bot_name, bots_of};
 use crate::door::{Former, Knock, Went};
 use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
+use crate::roll::Roll;
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Coaching, Raw};
@@ -24,6 +25,8 @@ pub type Judged = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;
+/// For so many more there is room when there is none.
+const FEW_MORE: usize = 8;
 /// How many finished matches a room lists. All of them are kept, and found by their links.
 const SHOWN_MATCHES: usize = 100;
 /// How many devices of a player are remembered.
@@ -116,7 +119,7 @@ pub(crate) struct Data {
     pub(crate) former: VecDeque<Former>,
     pub(crate) host: PlayerId,
     pub(crate) next_player: PlayerId,
-    pub(crate) players: BTreeMap<PlayerId, Player>,
+    pub(crate) players: Roll<PlayerId, Player>,
     pub(crate) seats: Vec<Sitter>,
     /// What those were called who left in the match, and whose seats stay.
     #[serde(default)]
@@ -139,7 +142,7 @@ pub(crate) struct Data {
     pub(crate) played: u32,
     pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
     /// The last commands of each device, and the entries that they made.
-    pub(crate) commands: BTreeMap<String, VecDeque<(u64, u64)>>,
+    pub(crate) commands: Roll<String, VecDeque<(u64, u64)>>,
 }
 
 /// A room as it is kept: a snapshot of it, to which later entries are applied.
@@ -261,7 +264,7 @@ impl Room {
     }
 
     fn note_command(&mut self, device: &str, number: u64, seq: u64) {
-        let done = self.data.commands.entry(device.into()).or_default();
+        let done = self.data.commands.get_or_default(device.into());
         done.push_back((number, seq));
         if done.len() > COMMANDS {
             done.pop_front();
@@ -287,6 +290,10 @@ impl Room {
         for event in &entry.events {
             remember(self, event, &mut brief);
             self.evolve(event)?;
+        }
+        // Little by little: most rooms are quiet long before they remember this many.
+        if self.recent.len() == self.recent.capacity() {
+            self.recent.reserve_exact(FEW_MORE);
         }
         self.recent.push_back(brief);
         if self.recent.len() > REMEMBERED {
@@ -595,7 +602,8 @@ impl Room {
 
     /// Lets go of what was written and found for those who look, and is written and found again when the room goes on.
     pub(crate) fn rest(&mut self) {
-        *self.shared_room.get_mut() = None;
+        (*self.shared_room.get_mut(), *self.shared.get_mut()) = (None, None);
+        self.recent.shrink_to_fit();
         if let Some(table) = &mut self.table {
             table.rest();
         }

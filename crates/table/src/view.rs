@@ -4,7 +4,7 @@ use crate::bots::BotSeat;
 use crate::door::KnockView;
 use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
-use crate::room::{Phase, PlayerId, Room};
+use crate::room::{Phase, Player, PlayerId, Room};
 use catalogue::{AnyMatch, Raw};
 use kernel::{
     ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message,
@@ -391,6 +391,7 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         }
         _ => None,
     };
+    brief.lines.reserve_exact(line.iter().len());
     brief.lines.extend(line);
     match event {
         Event::Started { .. } => brief.plays(room, 0),
@@ -471,7 +472,7 @@ impl Room {
             watchers_allowed: data.watchers,
             invitation: data.invitation.clone(),
             knocks: self.knock_views(),
-            players: data.players.keys().map(|id| self.player_view(*id)).collect(),
+            players: data.players.iter().map(|(id, person)| self.player_view(*id, person)).collect(),
             seats: self.seat_views(),
             choice: None,
             not_yet: self.not_yet(),
@@ -483,8 +484,7 @@ impl Room {
         }
     }
 
-    fn player_view(&self, id: PlayerId) -> PlayerView {
-        let person = &self.data.players[&id];
+    fn player_view(&self, id: PlayerId, person: &Player) -> PlayerView {
         let (name, online, ready) = (person.name.clone(), person.online, person.ready.is_some());
         PlayerView { id, name, online, seat: self.seat_of(id), ready }
     }
