@@ -29,6 +29,7 @@ mod limits;
 mod metrics;
 mod nodes;
 mod openapi;
+mod outbox;
 mod rooms;
 mod serve;
 mod small;
@@ -36,6 +37,7 @@ mod socket;
 mod tables;
 mod thoughts;
 mod tokens;
+mod wire;
 mod words;
 
 pub use config::{Config, Limits};

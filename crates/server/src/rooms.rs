@@ -6,9 +6,12 @@ use crate::config::{Config, Limits};
 use crate::deals;
 use crate::metrics::Counts;
 use crate::thoughts::Thoughts;
+use futures_util::FutureExt;
 use kernel::{Moment, Refusal, message};
+use std::any::Any;
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
@@ -230,16 +233,16 @@ impl Rooms {
             thoughts: self.thoughts.clone(),
             chosen_deals: self.chosen_deals,
         };
-        let actor = Actor::new(room, epoch, slept, around, mailbox, sender.downgrade());
-        let task = tokio::spawn(actor.run());
+        // On the heap by itself: a task has room for what it is handed more than once.
+        let actor = Box::new(Actor::new(room, epoch, slept, around, mailbox, sender.downgrade()));
         let awake = self.counts.rooms.clone();
         awake.inc();
-        // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
-            let ended = task.await;
+            // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
+            let ended = AssertUnwindSafe(actor.run()).catch_unwind().await;
             awake.dec();
-            if let Err(error) = ended {
-                tracing::error!(room = code, %error, "a room's task ended badly");
+            if let Err(panic) = ended {
+                tracing::error!(room = code, error = said(&*panic), "a room's task ended badly");
             }
         });
         sender
@@ -367,6 +370,12 @@ impl Rooms {
             mailbox.closed().await;
         }
     }
+}
+
+/// What a panic said.
+fn said(panic: &(dyn Any + Send)) -> &str {
+    let said = panic.downcast_ref::<&str>().copied();
+    said.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("it did not say why")
 }
 
 /// Is no room awake here, and nobody about to wake one?
