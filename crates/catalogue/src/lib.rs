@@ -29,6 +29,7 @@ mod erased;
 mod fields;
 mod known;
 mod offers;
+mod played;
 mod raw;
 mod replay;
 mod simulate;

@@ -68,10 +68,10 @@ struct Item {
     value: Arc<dyn Any + Send + Sync>,
 }
 
-/// All content of a house, by kind and name.
+/// All content of a house, by kind and name. Copies share it.
 #[derive(Clone, Default)]
 pub struct Content {
-    items: BTreeMap<(String, String), Item>,
+    items: Arc<BTreeMap<(String, String), Item>>,
     /// For looking at a log: nothing is needed to fold events, so what is missing is no error.
     replaying: bool,
 }
@@ -135,7 +135,7 @@ impl Content {
 
     /// Adds something, or replaces what has the same kind and name.
     pub fn add<T: Any + Send + Sync>(&mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) {
-        self.items.insert((kind.into(), name.into()), Item { checksum, value });
+        Arc::make_mut(&mut self.items).insert((kind.into(), name.into()), Item { checksum, value });
     }
 
     /// The same, in a chain.
@@ -143,6 +143,11 @@ impl Content {
     pub fn with<T: Any + Send + Sync>(mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) -> Self {
         self.add(kind, name, checksum, value);
         self
+    }
+
+    /// Is this the same content: a copy, to which nothing was added?
+    pub fn is(&self, other: &Content) -> bool {
+        Arc::ptr_eq(&self.items, &other.items) && self.replaying == other.replaying
     }
 
     /// What a rule names. `None` only where nothing is needed: see [`Content::replaying`].

@@ -354,7 +354,7 @@ fn card_of(house: &Server, id: String, replay: &dyn AnyReplay) -> MatchCard {
     MatchCard {
         id,
         game: header.game.clone(),
-        rules: header.rules.clone(),
+        rules: header.rules.to_vec(),
         names: header.names.clone(),
         bots: kind.map(|kind| table::bots_of(header, kind.bots())).unwrap_or_default(),
         entries: replay.len(),

@@ -76,8 +76,8 @@ pub struct Choice {
     pub game: String,
     /// From which preset.
     pub preset: Option<String>,
-    /// In full.
-    pub rules: Vec<RuleSpec>,
+    /// In full. Shared with the match that is played by them.
+    pub rules: Arc<[RuleSpec]>,
     /// How many may play.
     pub places: Places,
 }
@@ -240,7 +240,7 @@ impl Room {
         let Snapshot { data, log } = snapshot.unwrap_or(Snapshot { data: Data::default(), log: None });
         let mut room = Room::empty(house, data, now);
         if let Some(log) = log {
-            room.table = Some(room.resume(&log)?);
+            room.sit_down(&log)?;
             room.rename_seats();
             room.seat_bots();
         }
@@ -340,7 +340,7 @@ impl Room {
                 self.data.teams.insert(*seat, *team);
             }
             Event::Chose { game, preset, rules, places } => {
-                let (game, preset, rules) = (game.clone(), preset.clone(), rules.clone());
+                let (game, preset, rules) = (game.clone(), preset.clone(), rules.as_slice().into());
                 self.data.choice = Some(Choice { game, preset, rules, places: *places });
                 self.choice = OnceCell::new();
                 self.data.teams.clear();
@@ -441,7 +441,7 @@ impl Room {
     fn start(&mut self, header: &Header, deal: &Raw, entropy: &[String]) -> Result<(), RoomFault> {
         self.data.entropy = entropy.to_vec();
         let log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
-        self.table = Some(self.resume(&log)?);
+        self.sit_down(&log)?;
         let data = &mut self.data;
         (data.phase, data.starting_until) = (Phase::Playing, None);
         data.stop_votes.clear();
@@ -450,7 +450,18 @@ impl Room {
         Ok(())
     }
 
-    fn resume(&mut self, log: &str) -> Result<Box<dyn AnyMatch>, RoomFault> {
+    /// Goes on with this match.
+    fn sit_down(&mut self, log: &str) -> Result<(), RoomFault> {
+        let table = self.resume(log)?;
+        let rules = &table.header().rules;
+        if let Some(choice) = self.data.choice.as_mut().filter(|choice| choice.rules == *rules) {
+            choice.rules = rules.clone();
+        }
+        self.table = Some(table);
+        Ok(())
+    }
+
+    fn resume(&self, log: &str) -> Result<Box<dyn AnyMatch>, RoomFault> {
         let header = kernel::log::read_header(log).map_err(|e| self.fault(&e.to_string()))?;
         let kind = self.house.catalogue.get(&header.game).ok_or_else(|| self.fault("its game is not in this house"))?;
         let chance = self.chance().ok_or_else(|| self.fault("its secret is lost"))?;
