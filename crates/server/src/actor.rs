@@ -2,6 +2,7 @@
 
 use crate::clock::{Clock, wall};
 use crate::deals;
+use crate::mailbox::{Mailbox, WeakPost};
 use crate::metrics::{Counts, since};
 use crate::outbox::Outbox;
 use crate::protocol::{FromClient, FromServer, Past};
@@ -20,7 +21,7 @@ use table::{
     Asked, Command, Connection, Conversation, Keep, Newcomer, Out, Phase, PlayerId, Room, RoomCard, RoomFault,
     Shorthand, Unheard,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
 const ASLEEP: Duration = Duration::from_secs(120);
@@ -29,7 +30,7 @@ const QUIET: Duration = Duration::from_secs(1);
 
 type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
-/// What a room is asked. Each mailbox has room for 32 of them at any time, so they come boxed.
+/// What a room is asked. A mailbox that was full keeps its places, so they come boxed.
 pub(crate) enum Letter {
     /// Someone new; the answer is their number, and whether they wait at the door.
     Join {
@@ -134,9 +135,9 @@ pub(crate) struct Actor {
     talk: Conversation,
     epoch: u64,
     around: Around,
-    mailbox: mpsc::Receiver<Box<Letter>>,
+    mailbox: Mailbox<Box<Letter>>,
     /// The other end of the mailbox, for answers that are worked out elsewhere.
-    post: mpsc::WeakSender<Box<Letter>>,
+    post: WeakPost<Box<Letter>>,
     clock: Clock,
     readers: HashMap<Connection, Reader>,
     /// Writes entries as they are kept.
@@ -190,8 +191,8 @@ impl Actor {
         epoch: u64,
         slept: bool,
         around: Around,
-        mailbox: mpsc::Receiver<Box<Letter>>,
-        post: mpsc::WeakSender<Box<Letter>>,
+        mailbox: Mailbox<Box<Letter>>,
+        post: WeakPost<Box<Letter>>,
     ) -> Self {
         // While it slept its clock ran on; while a server was down, it stood still.
         let away = if slept && !room.stands_still() { wall().saturating_sub(room.wall()) } else { 0 };

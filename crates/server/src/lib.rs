@@ -26,6 +26,7 @@ mod enter;
 mod host;
 mod http;
 mod limits;
+mod mailbox;
 mod metrics;
 mod nodes;
 mod openapi;

@@ -2,6 +2,7 @@
 
 use crate::actor::{Letter, ToSocket};
 use crate::limits::Bucket;
+use crate::mailbox::Post;
 use crate::nodes;
 use crate::outbox::{Inbox, Outbox, outbox};
 use crate::protocol::{FromClient, FromServer, Hello};
@@ -14,7 +15,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::Connection;
-use tokio::sync::mpsc;
 
 /// Hello must come within so long.
 const HELLO: Duration = Duration::from_secs(10);
@@ -95,7 +95,7 @@ async fn enter(
     connection: Connection,
     hello: &Hello,
     outbox: Outbox<ToSocket>,
-) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
+) -> Result<Post<Box<Letter>>, Refused> {
     let ended = || Refused {
         again: true,
         ..Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-closing"))
@@ -138,7 +138,7 @@ async fn exchange(
     socket: &mut Wire,
     house: &Arc<Server>,
     id: Connection,
-    room: &mpsc::Sender<Box<Letter>>,
+    room: &Post<Box<Letter>>,
     inbox: &mut Inbox<ToSocket>,
 ) -> Ended {
     let limits = house.config.limits;
@@ -184,7 +184,7 @@ async fn exchange(
     }
 }
 
-async fn pass_on(text: &str, connection: Connection, room: &mpsc::Sender<Box<Letter>>) -> Ended {
+async fn pass_on(text: &str, connection: Connection, room: &Post<Box<Letter>>) -> Ended {
     let frame = serde_json::from_str(text).map_err(|e| unreadable(&e.to_string()))?;
     room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| again())
 }

@@ -19,7 +19,7 @@ pub(crate) use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 pub(crate) use tokio_tungstenite::tungstenite::{Error, Message as Frame, Utf8Bytes};
 
 /// So much is read at once. What people send is shorter; what is longer is read in pieces.
-const READ: usize = 512;
+const READ: usize = 256;
 /// The longest head of a frame that a server writes.
 const HEAD: usize = 10;
 
