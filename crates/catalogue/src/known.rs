@@ -4,6 +4,7 @@ use crate::analysis::{self, Analysis};
 use crate::any::{AnyKind, AnyMatch, Chosen, Opening};
 use crate::branch::{Branching, branch};
 use crate::erased::Erased;
+use crate::played::Games;
 use crate::replay::{AnyReplay, Replay, Unreadable, Verified, read};
 use crate::simulate::{AnySimulator, Simulator};
 use kernel::VariantError;
@@ -16,15 +17,17 @@ use kernel::{
 use std::sync::Arc;
 
 /// A kind in the catalogue, with its card: what people are told of it is made once.
-pub(crate) struct Known<K> {
+pub(crate) struct Known<K: Kind> {
     kind: Arc<K>,
     card: KindCard,
+    /// What is played now.
+    games: Games<K::Game>,
 }
 
 impl<K: Kind> Known<K> {
     pub(crate) fn new(kind: K) -> Self {
         let card = kind.card();
-        Known { kind: Arc::new(kind), card }
+        Known { kind: Arc::new(kind), card, games: Games::default() }
     }
 }
 
@@ -91,12 +94,12 @@ impl<K: Kind> AnyKind for Known<K> {
         content: &Content,
         opening: Opening,
     ) -> Result<Box<dyn AnyMatch>, Vec<SpecError>> {
-        let made = self.kind.compose(specs, content)?;
+        let made = self.games.make(&*self.kind, specs, content)?;
         let header = Header {
             houserules: FORMAT,
             game: self.card.about.id.into(),
             name: opening.name,
-            rules: made.specs,
+            rules: made.rules,
             content: made.content,
             setup: opening.setup,
             names: opening.names,
@@ -104,17 +107,21 @@ impl<K: Kind> AnyKind for Known<K> {
             again: opening.again,
             origin: None,
         };
-        let play = Match::deal(Arc::new(made.game), header, opening.chance, opening.at);
+        let play = Match::deal(made.game, header, opening.chance, opening.at);
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 
     fn resume(&self, log: &str, content: &Content, chance: Chance) -> Result<Box<dyn AnyMatch>, Unreadable> {
-        let (log, fault) = Log::<K::Game>::read(log)?;
+        let (mut log, fault) = Log::<K::Game>::read(log)?;
         if let Some(fault) = fault {
             return Err(fault.into());
         }
-        let made = self.kind.compose(&log.header.rules, content)?;
-        let play = Match::resume(Arc::new(made.game), log, chance)?;
+        let made = self.games.make(&*self.kind, &log.header.rules, content)?;
+        // An older log stays as it was written.
+        if made.rules == log.header.rules {
+            log.header.rules = made.rules;
+        }
+        let play = Match::resume(made.game, log, chance)?;
         Ok(Box::new(Erased::new(self.kind.clone(), play)))
     }
 

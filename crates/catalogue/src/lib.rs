@@ -33,6 +33,7 @@ mod erased;
 mod fields;
 mod known;
 mod offers;
+mod played;
 mod raw;
 mod replay;
 mod simulate;

@@ -59,7 +59,7 @@ pub(crate) struct Simulator<K: Kind> {
     id: &'static str,
     kind: Arc<K>,
     game: Arc<K::Game>,
-    specs: Vec<RuleSpec>,
+    specs: Arc<[RuleSpec]>,
     content: Vec<ContentUse>,
     seats: u8,
     bots: Vec<String>,
@@ -96,7 +96,7 @@ impl<K: Kind> Simulator<K> {
             }
         }
         let id = card.about.id;
-        Ok(Simulator { id, kind, game, specs: made.specs, content: made.content, seats, bots: bots.to_vec() })
+        Ok(Simulator { id, kind, game, specs: made.specs.into(), content: made.content, seats, bots: bots.to_vec() })
     }
 }
 

@@ -93,10 +93,10 @@ struct Item {
     file: Option<ContentFile>,
 }
 
-/// All content of a house, by kind and name.
+/// All content of a house, by kind and name. Copies share it.
 #[derive(Clone, Default)]
 pub struct Content {
-    items: BTreeMap<(String, String), Item>,
+    items: Arc<BTreeMap<(String, String), Item>>,
     /// For looking at a log: nothing is needed to fold events, so what is missing is no error.
     replaying: bool,
     /// What is promised, was asked for and is not here yet.
@@ -163,12 +163,12 @@ impl Content {
     /// Adds something, or replaces what has the same kind and name.
     pub fn add<T: Any + Send + Sync>(&mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) {
         let value = Arc::new(OnceLock::from(value as Arc<dyn Any + Send + Sync>));
-        self.items.insert((kind.into(), name.into()), Item { checksum, value, file: None });
+        Arc::make_mut(&mut self.items).insert((kind.into(), name.into()), Item { checksum, value, file: None });
     }
 
     /// Says which file something can be read from again.
     pub fn comes_from(&mut self, kind: &str, name: &str, file: ContentFile) {
-        if let Some(item) = self.items.get_mut(&(kind.to_string(), name.to_string())) {
+        if let Some(item) = Arc::make_mut(&mut self.items).get_mut(&(kind.to_string(), name.to_string())) {
             item.file = Some(file);
         }
     }
@@ -189,14 +189,14 @@ impl Content {
         let key = (promised.kind.clone(), promised.name.clone());
         if self.items.get(&key).is_none_or(|here| here.checksum != promised.checksum) {
             let item = Item { checksum: promised.checksum.clone(), value: Value::default(), file: None };
-            self.items.insert(key, item);
+            Arc::make_mut(&mut self.items).insert(key, item);
         }
     }
 
     /// Gives what was promised, as far as it is in `found`; gives whether anything was.
     pub fn keep_promise(&self, found: &Content) -> bool {
         let mut kept = false;
-        for (key, item) in &found.items {
+        for (key, item) in found.items.iter() {
             if let (Some(promised), Some(value)) = (self.items.get(key), item.value.get()) {
                 kept |= promised.value.set(value.clone()).is_ok();
             }
@@ -214,6 +214,11 @@ impl Content {
     pub fn with<T: Any + Send + Sync>(mut self, kind: &str, name: &str, checksum: String, value: Arc<T>) -> Self {
         self.add(kind, name, checksum, value);
         self
+    }
+
+    /// Is this the same content: a copy, to which nothing was added?
+    pub fn is(&self, other: &Content) -> bool {
+        Arc::ptr_eq(&self.items, &other.items) && self.replaying == other.replaying
     }
 
     /// What a rule names. `None` only where nothing is needed: see [`Content::replaying`].

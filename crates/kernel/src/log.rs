@@ -33,8 +33,8 @@ pub struct Header {
     /// The match's own name; shuffles are bound to it.
     #[serde(rename = "match")]
     pub name: String,
-    /// The rules in full, with their versions.
-    pub rules: Vec<RuleSpec>,
+    /// The rules in full, with their versions. Shared by all matches that are played by them.
+    pub rules: Arc<[RuleSpec]>,
     /// The content that was used.
     #[serde(default)]
     pub content: Vec<ContentUse>,

@@ -131,7 +131,7 @@ pub fn table_of<K: Kind>(
         houserules: crate::log::FORMAT,
         game: kind.card().about.id.into(),
         name: format!("seed-{seed}"),
-        rules: made.specs,
+        rules: made.specs.into(),
         content: made.content,
         setup: crate::Setup::seats(seats),
         names: crate::Names::plain(seats).0,

@@ -90,7 +90,7 @@ fn write<G: Words>(table: &Match<G>, script: &Script, speaker: &Speaker<'_>) -> 
         "game {}, {} seats, seed {}, played by {}",
         table.log.header.game, script.seats, script.seed, script.bot
     );
-    for spec in &table.log.header.rules {
+    for spec in table.log.header.rules.iter() {
         let _ = writeln!(text, "rule {} v{} {}", spec.id, spec.version.unwrap_or(0), crate::log::json(&spec.params));
     }
     let mut state = table.game.blank(&table.log.header.setup);

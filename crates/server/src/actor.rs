@@ -1,12 +1,14 @@
 //! A room as a task: a mailbox, a clock, a store and timers around a [`Conversation`].
 
 use crate::clock::{Clock, wall};
+use crate::mailbox::{Mailbox, WeakPost};
 use crate::metrics::{Counts, since};
+use crate::outbox::Outbox;
 use crate::protocol::{FromClient, FromServer};
 use crate::rooms::Cards;
 use crate::tables::{HostTable, PersonCard};
 use crate::thoughts::Thoughts;
-use axum::extract::ws::Utf8Bytes;
+use crate::wire::Utf8Bytes;
 use catalogue::{Raw, Thinking, Thought};
 use kernel::{Advice, Message, Refusal, Viewer, message};
 use std::collections::HashMap;
@@ -18,14 +20,16 @@ use table::{
     Asked, Command, Connection, Conversation, Keep, Newcomer, Out, Phase, PlayerId, Room, RoomCard, RoomFault,
     Shorthand, Unheard,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 /// A room in which nobody is connected and nothing is due leaves the memory after so long.
 const ASLEEP: Duration = Duration::from_secs(120);
+/// A room in which nothing happened for so long lets go of what it can find again: most rooms are quiet most of the time.
+const QUIET: Duration = Duration::from_secs(1);
 
 type Answer<T> = oneshot::Sender<Result<T, Vec<Refusal>>>;
 
-/// What a room is asked. Each mailbox has room for 32 of them at any time, so they come boxed.
+/// What a room is asked. A mailbox that was full keeps its places, so they come boxed.
 pub(crate) enum Letter {
     /// Someone new; the answer is their number, and whether they wait at the door.
     Join {
@@ -50,7 +54,7 @@ pub(crate) enum Letter {
     Open {
         connection: Connection,
         address: IpAddr,
-        outbox: mpsc::Sender<Box<ToSocket>>,
+        outbox: Outbox<ToSocket>,
     },
     Frame {
         connection: Connection,
@@ -88,13 +92,13 @@ pub(crate) enum Letter {
     Stop,
 }
 
-/// What a socket is handed. Each outbox has room for 32 of them at any time, so they come boxed.
+/// What a socket is handed.
 pub(crate) enum ToSocket {
     Frame(Utf8Bytes),
     /// Several at once, so that they are written at once.
     Frames(Vec<Utf8Bytes>),
     /// The connection ends; should one come again?
-    Bye(Refusal, bool),
+    Bye(Box<Refusal>, bool),
 }
 
 /// The match so far, to be looked at through someone's eyes.
@@ -110,9 +114,9 @@ enum End {
     Stopped,
 }
 
-/// Where what is said to a connection goes, and where that is.
-struct Outbox {
-    to: mpsc::Sender<Box<ToSocket>>,
+/// Someone who reads what is said here, and where they are.
+struct Reader {
+    outbox: Outbox<ToSocket>,
     address: IpAddr,
 }
 
@@ -130,17 +134,19 @@ pub(crate) struct Actor {
     talk: Conversation,
     epoch: u64,
     around: Around,
-    mailbox: mpsc::Receiver<Box<Letter>>,
+    mailbox: Mailbox<Box<Letter>>,
     /// The other end of the mailbox, for answers that are worked out elsewhere.
-    post: mpsc::WeakSender<Box<Letter>>,
+    post: WeakPost<Box<Letter>>,
     clock: Clock,
-    outboxes: HashMap<Connection, Outbox>,
+    readers: HashMap<Connection, Reader>,
     /// Writes entries as they are kept.
     hand: Shorthand,
     /// How it is listed for everyone, as it is kept.
     card: Option<String>,
     /// When the last of them left.
     empty_since: Instant,
+    /// When something last happened, until the room rests.
+    stirred: Option<Instant>,
 }
 
 impl From<StoreError> for End {
@@ -184,20 +190,20 @@ impl Actor {
         epoch: u64,
         slept: bool,
         around: Around,
-        mailbox: mpsc::Receiver<Box<Letter>>,
-        post: mpsc::WeakSender<Box<Letter>>,
+        mailbox: Mailbox<Box<Letter>>,
+        post: WeakPost<Box<Letter>>,
     ) -> Self {
         // While it slept its clock ran on; while a server was down, it stood still.
         let away = if slept && !room.stands_still() { wall().saturating_sub(room.wall()) } else { 0 };
         let clock = Clock::from(room.clock().after(away));
         let talk = Conversation::new(room, &clock.now());
-        let (outboxes, empty_since) = (HashMap::new(), Instant::now());
+        let (readers, empty_since, stirred) = (HashMap::new(), Instant::now(), Some(Instant::now()));
         let hand = Shorthand::default();
-        Actor { talk, epoch, around, mailbox, post, clock, outboxes, hand, card: None, empty_since }
+        Actor { talk, epoch, around, mailbox, post, clock, readers, hand, card: None, empty_since, stirred }
     }
 
     /// Runs until there is a reason to end; whoever is connected is told.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self: Box<Self>) {
         self.list();
         let end = self.work().await;
         self.around.cards.lock().unwrap_or_else(PoisonError::into_inner).remove(self.talk.room().code());
@@ -230,8 +236,8 @@ impl Actor {
     }
 
     fn send_away(&self, rule: &'static str, why: &'static str) {
-        for outbox in self.outboxes.values() {
-            let _ = outbox.to.try_send(Box::new(ToSocket::Bye(Refusal::new(rule, message!(why)), true)));
+        for reader in self.readers.values() {
+            let _ = reader.outbox.put(ToSocket::Bye(Refusal::new(rule, message!(why)).into(), true));
         }
     }
 
@@ -247,8 +253,9 @@ impl Actor {
             if self.may_sleep() {
                 return End::Asleep;
             }
-            if self.mailbox.is_empty() {
+            if self.stirred.is_some_and(|at| at.elapsed() >= QUIET) {
                 self.talk.rest();
+                self.stirred = None;
             }
             let wake = self.next_wake().into();
             if timer.is_elapsed() || wake < timer.deadline() {
@@ -270,6 +277,7 @@ impl Actor {
         self.catch_up().await?;
         if let Some(letter) = letter {
             self.around.counts.waiting.observe(self.mailbox.len() as f64 + 1.0);
+            self.stirred = Some(Instant::now());
             self.handle(*letter).await?;
             self.catch_up().await?;
         }
@@ -280,6 +288,7 @@ impl Actor {
     async fn catch_up(&mut self) -> Result<(), End> {
         self.clock.run(!self.talk.room().stands_still());
         while let Some(keep) = self.talk.due(&self.clock.now())? {
+            self.stirred = Some(Instant::now());
             self.commit(keep).await?;
         }
         self.deliver();
@@ -291,7 +300,8 @@ impl Actor {
         let due = self.talk.next_due().and_then(|at| self.clock.instant(at)).map(|at| at + Duration::from_millis(1));
         let leaving = self.talk.next_leaving().map(Clock::instant_of_wall);
         let sleep = self.empty_since + ASLEEP;
-        let wake = due.into_iter().chain(leaving).min().unwrap_or_else(|| Instant::now() + ASLEEP);
+        let rest = self.stirred.map(|at| at + QUIET);
+        let wake = due.into_iter().chain(leaving).chain(rest).min().unwrap_or_else(|| Instant::now() + ASLEEP);
         // Awake in an empty house only for a deadline that is near: then that is next.
         if self.talk.is_empty() && sleep > Instant::now() { wake.min(sleep) } else { wake }
     }
@@ -384,7 +394,7 @@ impl Actor {
             }
             Letter::WhoHas { token, answer } => drop(answer.send(self.talk.player_with(&token))),
             Letter::Open { connection, address, outbox } => {
-                self.outboxes.insert(connection, Outbox { to: outbox, address });
+                self.readers.insert(connection, Reader { outbox, address });
             }
             Letter::Gone { connection } => self.part(connection),
             Letter::Frame { connection, frame } => {
@@ -448,8 +458,8 @@ impl Actor {
                 }
                 Out::Bye { to, why, again } => {
                     self.send(std::mem::take(&mut pieces));
-                    if let Some(outbox) = self.outboxes.remove(&to) {
-                        let _ = outbox.to.try_send(Box::new(ToSocket::Bye(why, again)));
+                    if let Some(reader) = self.readers.remove(&to) {
+                        let _ = reader.outbox.put(ToSocket::Bye(why.into(), again));
                     }
                     self.part(to);
                 }
@@ -474,8 +484,8 @@ impl Actor {
     /// Whoever does not read is dropped.
     fn send(&mut self, pieces: Vec<(Connection, ToSocket)>) {
         for (connection, piece) in pieces {
-            let outbox = self.outboxes.get(&connection);
-            if outbox.is_some_and(|outbox| outbox.to.try_send(Box::new(piece)).is_err()) {
+            let reader = self.readers.get(&connection);
+            if reader.is_some_and(|reader| reader.outbox.put(piece).is_err()) {
                 self.around.counts.unread.inc();
                 self.part(connection);
             }
@@ -483,7 +493,7 @@ impl Actor {
     }
 
     fn part(&mut self, connection: Connection) {
-        self.outboxes.remove(&connection);
+        self.readers.remove(&connection);
         self.talk.leave(connection, &self.clock.now());
         if self.talk.is_empty() {
             self.empty_since = Instant::now();
@@ -494,8 +504,8 @@ impl Actor {
     fn look(&self) -> HostTable {
         let room = self.talk.room();
         let of = |player: Option<PlayerId>| {
-            let theirs = self.outboxes.iter().filter(move |(id, _)| self.talk.player_at(**id) == Some(player));
-            let mut all: Vec<String> = theirs.map(|(_, outbox)| outbox.address.to_string()).collect();
+            let theirs = self.readers.iter().filter(move |(id, _)| self.talk.player_at(**id) == Some(player));
+            let mut all: Vec<String> = theirs.map(|(_, reader)| reader.address.to_string()).collect();
             all.sort();
             all.dedup();
             all

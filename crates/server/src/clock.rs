@@ -1,9 +1,12 @@
 //! The only place that reads a clock or rolls dice.
 
 use kernel::Moment;
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::Now;
+
+/// So many times random bytes are fetched at once.
+const FETCHED: usize = 8;
 
 /// A room's clock: it goes on from the last entry, so it stands still while the server is down; and it can be stopped.
 pub(crate) struct Clock {
@@ -11,24 +14,11 @@ pub(crate) struct Clock {
     /// Since when it runs, if it does; and when that was, in milliseconds since 1970.
     started: Option<Instant>,
     wall: u64,
-    dice: Cell<Dice>,
-}
-
-/// Random bytes of the system, fetched some at a time; none is handed out twice.
-#[derive(Clone, Copy)]
-struct Dice {
-    bytes: [[u8; 32]; 8],
-    left: usize,
 }
 
 impl Clock {
     pub(crate) fn from(base: Moment) -> Self {
-        Clock {
-            base,
-            started: Some(Instant::now()),
-            wall: wall(),
-            dice: Cell::new(Dice { bytes: [[0; 32]; 8], left: 0 }),
-        }
+        Clock { base, started: Some(Instant::now()), wall: wall() }
     }
 
     pub(crate) fn at(&self) -> Moment {
@@ -44,19 +34,7 @@ impl Clock {
     }
 
     pub(crate) fn now(&self) -> Now {
-        Now { at: self.at(), wall: wall(), random: self.roll() }
-    }
-
-    fn roll(&self) -> [u8; 32] {
-        let mut dice = self.dice.get();
-        if dice.left == 0 {
-            fill(dice.bytes.as_flattened_mut());
-            dice.left = dice.bytes.len();
-        }
-        dice.left -= 1;
-        let rolled = std::mem::take(&mut dice.bytes[dice.left]);
-        self.dice.set(dice);
-        rolled
+        Now { at: self.at(), wall: wall(), random: roll() }
     }
 
     /// The instant of a moment; a moment that is past is now. `None`: the clock stands still.
@@ -73,6 +51,18 @@ impl Clock {
     pub(crate) fn wall_of(&self, at: Moment) -> Option<u64> {
         self.started.map(|_| self.wall + at.0.saturating_sub(self.base.0))
     }
+}
+
+/// Random bytes of the system, fetched some at a time; none is handed out twice. The rooms of a thread share them.
+fn roll() -> [u8; 32] {
+    thread_local!(static DICE: RefCell<Vec<[u8; 32]>> = const { RefCell::new(Vec::new()) });
+    DICE.with_borrow_mut(|dice| {
+        if dice.is_empty() {
+            dice.resize(FETCHED, [0; 32]);
+            fill(dice.as_flattened_mut());
+        }
+        dice.pop().unwrap_or_else(random)
+    })
 }
 
 /// Milliseconds since 1970.

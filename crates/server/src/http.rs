@@ -11,10 +11,10 @@ use crate::openapi::{self, Listed};
 use crate::protocol::{CatalogueCard, ErrorAnswer, MatchCard, Past, VERSION};
 use crate::serve::{Refused, Server};
 use crate::words;
-use crate::{small, socket};
+use crate::{small, socket, wire};
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
-use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -465,19 +465,17 @@ async fn websocket(
     State(house): Host,
     ConnectInfo(from): From,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    request: Request,
+) -> Result<Response, Refused> {
     let passed_on = house.spoken_for(&headers).is_some();
-    let limits = house.config.limits;
-    // Small buffers: a thousand rooms of two would cost 258 MB with the usual ones. What people send is shorter than this;
-    // what is longer is read in pieces.
-    upgrade
-        .read_buffer_size(512)
-        // With 0 every frame would be a system call of its own, also where several wait.
-        .write_buffer_size(1024)
-        .max_message_size(limits.frame_bytes * MUCH_TOO_LONG)
-        .max_frame_size(limits.frame_bytes * MUCH_TOO_LONG)
-        .on_upgrade(move |socket| socket::serve(socket, house, from.ip(), passed_on))
+    let (answer, upgraded) =
+        wire::upgrade(request, house.config.limits.frame_bytes * MUCH_TOO_LONG).map_err(unreadable)?;
+    tokio::spawn(async move {
+        // Handed over at once: nothing of what came before is kept beside it.
+        let Some(mut wire) = upgraded.await else { return };
+        socket::serve(&mut wire, house, from.ip(), passed_on).await;
+    });
+    Ok(answer)
 }
 
 async fn no_such_method() -> Refused {

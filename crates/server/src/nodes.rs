@@ -6,8 +6,9 @@
 use crate::clock::random;
 use crate::protocol::Hello;
 use crate::serve::{Refused, Server};
+use crate::socket;
+use crate::wire::{Frame, Wire};
 use axum::body::{Body, Bytes};
-use axum::extract::ws::{Message as Frame, WebSocket};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -22,7 +23,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreError};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message as Passed;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
@@ -132,7 +132,7 @@ pub(crate) async fn call(address: &str, request: Request<Body>) -> Result<Respon
 
 /// Passes a connection on to the room's owner, frame by frame, until one side ends.
 pub(crate) async fn pass_socket(
-    socket: &mut WebSocket,
+    socket: &mut Wire,
     house: &Arc<Server>,
     from: IpAddr,
     address: &str,
@@ -149,7 +149,7 @@ pub(crate) async fn pass_socket(
         Err(_) => return Err(lost("no answer in time")),
     };
     let hello = serde_json::to_string(&crate::protocol::FromClient::Hello(hello)).unwrap_or_default();
-    owner.send(Passed::text(hello)).await.map_err(|e| lost(&e.to_string()))?;
+    owner.send(Frame::text(hello)).await.map_err(|e| lost(&e.to_string()))?;
     let mut stopping = house.stopping.clone();
     // A node that stands still does not close its connections: it is asked whether it lives.
     let lease = house.rooms.store.lease().unwrap_or(ANSWER);
@@ -159,25 +159,24 @@ pub(crate) async fn pass_socket(
         tokio::select! {
             frame = owner.next() => {
                 silent = 0;
-                let frame = match frame {
-                    Some(Ok(Passed::Text(text))) => Frame::text(text.as_str()),
-                    Some(Ok(Passed::Close(close))) => {
+                let text = match frame {
+                    Some(Ok(Frame::Text(text))) => text,
+                    Some(Ok(Frame::Close(close))) => {
                         let code = close.map_or(1012, |close| close.code.into());
-                        crate::socket::close(socket, code).await;
+                        socket::close(socket, code).await;
                         return Ok(());
                     }
                     Some(Ok(_)) => continue,
                     Some(Err(_)) | None => return Err(again()),
                 };
-                if !crate::socket::write(socket, frame).await {
+                if !socket::write(socket, &[text]).await {
                     return Ok(());
                 }
             }
             frame = socket.recv() => {
                 let frame = match frame {
-                    Some(Ok(Frame::Text(text))) => Passed::text(text.as_str()),
-                    Some(Ok(Frame::Binary(bytes))) => Passed::binary(bytes),
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(frame @ (Frame::Text(_) | Frame::Binary(_)))) => frame,
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => continue,
                     Some(Ok(Frame::Close(_)) | Err(_)) | None => return Ok(()),
                 };
                 let sent = tokio::time::timeout(ANSWER, owner.send(frame)).await;
@@ -187,11 +186,11 @@ pub(crate) async fn pass_socket(
             }
             _ = asking.tick() => {
                 silent += 1;
-                if silent > 4 || owner.send(Passed::Ping(Bytes::new())).await.is_err() {
+                if silent > 4 || owner.send(Frame::Ping(Bytes::new())).await.is_err() {
                     return Err(lost("it stands still"));
                 }
                 // Whoever sleeps behind us is asked too.
-                if !crate::socket::write(socket, Frame::Ping(Bytes::new())).await {
+                if !socket::ping(socket).await {
                     return Ok(());
                 }
             }

@@ -3,19 +3,23 @@
 use crate::actor::{Actor, Around, Letter};
 use crate::clock::{Clock, random, wall};
 use crate::config::{Config, Limits};
+use crate::mailbox::{Post, mailbox};
 use crate::metrics::Counts;
 use crate::thoughts::Thoughts;
+use futures_util::FutureExt;
 use kernel::{Moment, Refusal, message};
+use std::any::Any;
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 use store::{Append, Claim, Kept, Store, StoreError};
 use table::{Entry, House, Room, RoomCard, Shorthand, Snapshot};
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::Mutex;
 
-/// So many messages wait for a room before their senders wait.
+/// So many letters wait for a room before their senders wait.
 const MAILBOX: usize = 256;
 /// So many rooms are woken at a time because something is due in them.
 const WAKING: usize = 16;
@@ -44,8 +48,8 @@ pub(crate) struct Rooms {
     bans: std::sync::RwLock<HashMap<IpAddr, u64>>,
 }
 
-/// The mailbox of a room. Whoever wakes it holds its lock, and whoever wants it meanwhile waits.
-type Place = Arc<Mutex<Option<mpsc::Sender<Box<Letter>>>>>;
+/// Where letters for a room are put. Whoever wakes it holds its lock, and whoever wants it meanwhile waits.
+type Place = Arc<Mutex<Option<Post<Box<Letter>>>>>;
 
 /// Why a room cannot be had.
 #[derive(Debug, thiserror::Error)]
@@ -128,7 +132,7 @@ impl Rooms {
     }
 
     /// The mailbox of a room, awake or woken for this.
-    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<mpsc::Sender<Box<Letter>>, NoRoom> {
+    pub(crate) async fn get(self: &Arc<Self>, code: &str) -> Result<Post<Box<Letter>>, NoRoom> {
         if !table::is_code(code) {
             return Err(NoRoom::Unknown);
         }
@@ -209,8 +213,8 @@ impl Rooms {
     }
 
     /// A room's task; gives its mailbox.
-    fn run(&self, room: Room, epoch: u64, slept: bool) -> mpsc::Sender<Box<Letter>> {
-        let (sender, mailbox) = mpsc::channel(MAILBOX);
+    fn run(&self, room: Room, epoch: u64, slept: bool) -> Post<Box<Letter>> {
+        let (post, mailbox) = mailbox(MAILBOX);
         let code = room.code().to_string();
         let around = Around {
             store: self.store.clone(),
@@ -219,19 +223,19 @@ impl Rooms {
             thoughts: self.thoughts.clone(),
             chosen_deals: self.chosen_deals,
         };
-        let actor = Actor::new(room, epoch, slept, around, mailbox, sender.downgrade());
-        let task = tokio::spawn(actor.run());
+        // On the heap by itself: a task has room for what it is handed more than once.
+        let actor = Box::new(Actor::new(room, epoch, slept, around, mailbox, post.downgrade()));
         let awake = self.counts.rooms.clone();
         awake.inc();
-        // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
         tokio::spawn(async move {
-            let ended = task.await;
+            // A panic ends one room's task, not the server; its people connect again and it is loaded anew.
+            let ended = AssertUnwindSafe(actor.run()).catch_unwind().await;
             awake.dec();
-            if let Err(error) = ended {
-                tracing::error!(room = code, %error, "a room's task ended badly");
+            if let Err(panic) = ended {
+                tracing::error!(room = code, error = said(&*panic), "a room's task ended badly");
             }
         });
-        sender
+        post
     }
 
     /// Wakes rooms whose deadline comes while nobody is there.
@@ -300,7 +304,7 @@ impl Rooms {
     }
 
     /// The mailboxes of all rooms that are awake here.
-    pub(crate) async fn awake(&self) -> Vec<mpsc::Sender<Box<Letter>>> {
+    pub(crate) async fn awake(&self) -> Vec<Post<Box<Letter>>> {
         let places: Vec<Place> = {
             let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
             places.values().cloned().collect()
@@ -358,9 +362,15 @@ impl Rooms {
     }
 }
 
+/// What a panic said.
+fn said(panic: &(dyn Any + Send)) -> &str {
+    let said = panic.downcast_ref::<&str>().copied();
+    said.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("it did not say why")
+}
+
 /// Is no room awake here, and nobody about to wake one?
 fn is_unused(place: &Place) -> bool {
-    let asleep = |mailbox: &Option<mpsc::Sender<Box<Letter>>>| mailbox.as_ref().is_none_or(mpsc::Sender::is_closed);
+    let asleep = |mailbox: &Option<Post<Box<Letter>>>| mailbox.as_ref().is_none_or(Post::is_closed);
     Arc::strong_count(place) == 1 && place.try_lock().is_ok_and(|mailbox| asleep(&mailbox))
 }
 

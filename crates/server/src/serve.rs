@@ -5,6 +5,7 @@ use crate::clock::wall;
 use crate::config::Config;
 use crate::http;
 use crate::limits::{Held, PerAddress};
+use crate::mailbox::Post;
 use crate::metrics::Counts;
 use crate::nodes::{Elsewhere, Key};
 use crate::rooms::{NoRoom, Rooms};
@@ -25,7 +26,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use store::Store;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower::{Service, ServiceExt};
 
@@ -126,13 +127,13 @@ impl Refused {
 impl Server {
     /// A room by its code. Whoever guesses codes is slowed down, and over the limit a right code is refused like a wrong
     /// one, before it is looked up: else the refusal would tell which codes are right.
-    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
+    pub(crate) async fn find(&self, code: &str, from: IpAddr) -> Result<Post<Box<Letter>>, Refused> {
         self.miss_limit.look(from).map_err(Refused::too_often)?;
         self.find_own(code, from).await
     }
 
     /// The same for one who shows a token, which the room will look at.
-    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
+    pub(crate) async fn find_own(&self, code: &str, from: IpAddr) -> Result<Post<Box<Letter>>, Refused> {
         match self.rooms.get(code).await {
             Ok(room) => Ok(room),
             Err(no) => {

@@ -2,19 +2,19 @@
 
 use crate::actor::{Letter, ToSocket};
 use crate::limits::Bucket;
+use crate::mailbox::Post;
 use crate::nodes;
+use crate::outbox::{Inbox, Outbox, outbox};
 use crate::protocol::{FromClient, FromServer, Hello};
 use crate::serve::{Refused, Server};
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use crate::wire::{self, Frame, Utf8Bytes, Wire};
 use axum::http::StatusCode;
-use futures_util::SinkExt;
 use kernel::{Refusal, message};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::Connection;
-use tokio::sync::mpsc;
 
 /// Hello must come within so long.
 const HELLO: Duration = Duration::from_secs(10);
@@ -27,16 +27,16 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// So long a goodbye may be on its way to someone whose words cannot be read any more.
 const ON_ITS_WAY: Duration = Duration::from_millis(200);
 
-pub(crate) async fn serve(mut socket: WebSocket, house: Arc<Server>, address: IpAddr, passed_on: bool) {
+pub(crate) async fn serve(socket: &mut Wire, house: Arc<Server>, address: IpAddr, passed_on: bool) {
     if !house.sockets.take(address, house.config.limits.sockets) {
         let why = Refusal::new("limit.sockets", message!("limit-address"));
-        Box::pin(bye(&mut socket, &house, &why, false)).await;
+        Box::pin(bye(socket, &house, &why, false)).await;
         return;
     }
     house.counts.sockets.inc();
-    if let Err((why, again)) = talk(&mut socket, &house, address, passed_on).await {
+    if let Err((why, again)) = talk(socket, &house, address, passed_on).await {
         // What happens once is not kept room for in the task that waits.
-        Box::pin(bye(&mut socket, &house, &why, again)).await;
+        Box::pin(bye(socket, &house, &why, again)).await;
     }
     house.counts.sockets.dec();
     house.sockets.give_back(address);
@@ -49,7 +49,7 @@ fn unreadable(why: &str) -> (Refusal, bool) {
     (Refusal::new("server.unreadable", message!("server-unreadable", why = why)), false)
 }
 
-async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
+async fn talk(socket: &mut Wire, house: &Arc<Server>, address: IpAddr, passed_on: bool) -> Ended {
     let first = tokio::time::timeout(HELLO, next_text(socket, house.config.limits.frame_bytes));
     let hello = match Box::pin(first).await {
         Ok(Ok(Some(text))) => read_hello(&text)?,
@@ -59,7 +59,7 @@ async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, pass
     };
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let id: Connection = NEXT.fetch_add(1, Ordering::Relaxed);
-    let (outbox, mut inbox) = mpsc::channel(house.config.limits.unread_frames);
+    let (outbox, mut inbox) = outbox(house.config.limits.unread_frames);
     let room = match Box::pin(enter(house, address, id, &hello, outbox)).await {
         Ok(room) => room,
         Err(Refused { elsewhere: Some(node), .. }) if !passed_on => {
@@ -67,6 +67,7 @@ async fn talk(socket: &mut WebSocket, house: &Arc<Server>, address: IpAddr, pass
         }
         Err(refused) => return Err((refused.refusal, refused.again)),
     };
+    drop(hello);
     let ended = match Box::pin(first_answer(socket, house, address, &mut inbox)).await {
         Ok(true) => exchange(socket, house, id, &room, &mut inbox).await,
         Ok(false) => Ok(()),
@@ -93,8 +94,8 @@ async fn enter(
     address: IpAddr,
     connection: Connection,
     hello: &Hello,
-    outbox: mpsc::Sender<Box<ToSocket>>,
-) -> Result<mpsc::Sender<Box<Letter>>, Refused> {
+    outbox: Outbox<ToSocket>,
+) -> Result<Post<Box<Letter>>, Refused> {
     let ended = || Refused {
         again: true,
         ..Refused::new(StatusCode::SERVICE_UNAVAILABLE, "server.again", message!("server-closing"))
@@ -113,39 +114,32 @@ async fn enter(
 
 /// The answer to hello: is one let in? `Ok(false)`: nobody reads it.
 async fn first_answer(
-    socket: &mut WebSocket,
+    socket: &mut Wire,
     house: &Arc<Server>,
     address: IpAddr,
-    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
+    inbox: &mut Inbox<ToSocket>,
 ) -> Result<bool, (Refusal, bool)> {
-    match inbox.recv().await.map(|boxed| *boxed) {
-        Some(ToSocket::Frame(welcome)) => Ok(write(socket, Frame::Text(welcome)).await),
-        Some(ToSocket::Frames(frames)) => {
-            for frame in frames {
-                if !write(socket, Frame::Text(frame)).await {
-                    return Ok(false);
-                }
-            }
-            Ok(true)
-        }
-        Some(ToSocket::Bye(why, come_again)) => {
+    let Some(answer) = inbox.take().await else { return Err(again()) };
+    match write_all(socket, answer).await {
+        Some(Some((why, come_again))) => {
             // A made-up token must not tell more of a code than no token would.
             if why.rule == "server.token" {
                 house.missed(address).map_err(|refused| (refused.refusal, refused.again))?;
             }
             Err((why, come_again))
         }
-        None => Err(again()),
+        written => Ok(written.is_some()),
     }
 }
 
-/// Passes frames both ways until one side ends.
+/// Passes frames both ways until one side ends. What that takes is on the heap only while it is done: a socket's task has
+/// little to remember while it waits.
 async fn exchange(
-    socket: &mut WebSocket,
+    socket: &mut Wire,
     house: &Arc<Server>,
     id: Connection,
-    room: &mpsc::Sender<Box<Letter>>,
-    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
+    room: &Post<Box<Letter>>,
+    inbox: &mut Inbox<ToSocket>,
 ) -> Ended {
     let limits = house.config.limits;
     let mut bucket = Bucket::full(limits.frames_at_once);
@@ -153,10 +147,10 @@ async fn exchange(
     let mut silent = 0;
     loop {
         tokio::select! {
-            frame = inbox.recv() => {
+            all = inbox.take() => {
                 // The room dropped this connection: it was too slow, or the room ended badly.
-                let Some(frame) = frame else { return Err(again()) };
-                match write_all(socket, *frame, inbox).await {
+                let Some(all) = all else { return Err(again()) };
+                match Box::pin(write_all(socket, all)).await {
                     Some(None) => {}
                     Some(Some(bye)) => return Err(bye),
                     None => return Ok(()),
@@ -167,7 +161,7 @@ async fn exchange(
                 let text = match frame {
                     Some(Ok(Frame::Text(text))) => text,
                     Some(Ok(Frame::Binary(_))) => return Err(unreadable("it is not text")),
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => continue,
                     Some(Ok(Frame::Close(_))) | None => {
                         Box::pin(hear_out(socket)).await;
                         return Ok(());
@@ -178,11 +172,11 @@ async fn exchange(
                 if bucket.take(limits.frames_at_once, f64::from(limits.frames_a_second)).is_err() {
                     return Err((Refusal::new("limit.frames", message!("limit-frames")), true));
                 }
-                pass_on(&text, id, room).await?;
+                Box::pin(pass_on(&text, id, room)).await?;
             }
             _ = heartbeat.tick() => {
                 silent += 1;
-                if silent > 3 || !write(socket, Frame::Ping(Vec::new().into())).await {
+                if silent > 3 || !Box::pin(ping(socket)).await {
                     return Ok(());
                 }
             }
@@ -190,17 +184,17 @@ async fn exchange(
     }
 }
 
-async fn pass_on(text: &str, connection: Connection, room: &mpsc::Sender<Box<Letter>>) -> Ended {
+async fn pass_on(text: &str, connection: Connection, room: &Post<Box<Letter>>) -> Ended {
     let frame = serde_json::from_str(text).map_err(|e| unreadable(&e.to_string()))?;
     room.send(Box::new(Letter::Frame { connection, frame })).await.map_err(|_| again())
 }
 
 /// The next text; nothing: the other side is gone.
-async fn next_text(socket: &mut WebSocket, most: usize) -> Result<Option<String>, String> {
+async fn next_text(socket: &mut Wire, most: usize) -> Result<Option<String>, String> {
     loop {
         match socket.recv().await {
             Some(Ok(Frame::Text(text))) => return check_length(&text, most).map(|()| Some(text.to_string())),
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => {}
             Some(Ok(Frame::Binary(_))) => return Err("it is not text".into()),
             Some(Ok(Frame::Close(_))) | None => return Ok(None),
             Some(Err(e)) => return Err(e.to_string()),
@@ -214,42 +208,44 @@ fn check_length(text: &str, most: usize) -> Result<(), String> {
     if text.len() > most { Err(format!("it has {} bytes, and {most} are allowed", text.len())) } else { Ok(()) }
 }
 
-/// Writes a frame, and those that wait behind it, in one go. Gives the goodbye, if one is among them. `None`: nobody reads.
-async fn write_all(
-    socket: &mut WebSocket,
-    first: ToSocket,
-    inbox: &mut mpsc::Receiver<Box<ToSocket>>,
-) -> Option<Option<(Refusal, bool)>> {
-    let all = async {
-        let mut next = Some(first);
-        let mut bye = None;
-        while let Some(to) = next {
-            match to {
-                ToSocket::Frame(text) => socket.feed(Frame::Text(text)).await?,
-                ToSocket::Frames(texts) => {
-                    for text in texts {
-                        socket.feed(Frame::Text(text)).await?;
-                    }
-                }
-                ToSocket::Bye(why, again) => bye = Some((why, again)),
+/// Writes all that waits, in one go. Gives the goodbye, if one is among it. `None`: nobody reads.
+async fn write_all(socket: &mut Wire, all: Vec<ToSocket>) -> Option<Option<(Refusal, bool)>> {
+    let (mut texts, mut bye) = (Vec::with_capacity(all.len()), None);
+    for to in all {
+        match to {
+            ToSocket::Frame(text) => texts.push(text),
+            ToSocket::Frames(more) => texts.extend(more),
+            ToSocket::Bye(why, again) => {
+                bye = Some((*why, again));
+                break;
             }
-            next = if bye.is_none() { inbox.try_recv().ok().map(|boxed| *boxed) } else { None };
         }
-        socket.flush().await?;
-        Ok::<_, axum::Error>(bye)
-    };
-    tokio::time::timeout(STUCK, all).await.ok()?.ok()
+    }
+    write(socket, &texts).await.then_some(bye)
 }
 
-pub(crate) async fn write(socket: &mut WebSocket, frame: Frame) -> bool {
-    matches!(tokio::time::timeout(STUCK, socket.send(frame)).await, Ok(Ok(())))
+/// Is it written? Not, if nobody reads.
+pub(crate) async fn write(socket: &mut Wire, texts: &[Utf8Bytes]) -> bool {
+    in_time(socket.write(texts)).await
 }
 
-async fn bye(socket: &mut WebSocket, house: &Server, why: &Refusal, again: bool) {
+pub(crate) async fn ping(socket: &mut Wire) -> bool {
+    in_time(socket.ping()).await
+}
+
+pub(crate) async fn close(socket: &mut Wire, code: u16) {
+    in_time(socket.close(code)).await;
+}
+
+async fn in_time(written: impl Future<Output = Result<(), wire::Error>>) -> bool {
+    matches!(tokio::time::timeout(STUCK, written).await, Ok(Ok(())))
+}
+
+async fn bye(socket: &mut Wire, house: &Server, why: &Refusal, again: bool) {
     let said = why.clone().said(house.rooms.house.words(), kernel::ENGLISH, &[]);
     let frame = FromServer::Bye { why: said, again };
     let text = serde_json::to_string(&frame).unwrap_or_default();
-    if write(socket, Frame::Text(text.into())).await {
+    if write(socket, &[text.into()]).await {
         close(socket, code_of(&why.rule, again)).await;
         hear_out(socket).await;
     }
@@ -268,7 +264,7 @@ fn code_of(rule: &str, again: bool) -> u16 {
 
 /// Reads until the other side has closed, too. With frames unread the system would reset the connection, and a goodbye
 /// could be lost on its way.
-async fn hear_out(socket: &mut WebSocket) {
+async fn hear_out(socket: &mut Wire) {
     let rest = async {
         while let Some(frame) = socket.recv().await {
             if frame.is_err() {
@@ -278,8 +274,4 @@ async fn hear_out(socket: &mut WebSocket) {
         }
     };
     let _ = tokio::time::timeout(LAST_WORDS, rest).await;
-}
-
-pub(crate) async fn close(socket: &mut WebSocket, code: u16) {
-    write(socket, Frame::Close(Some(CloseFrame { code, reason: "".into() }))).await;
 }

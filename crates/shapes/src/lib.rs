@@ -70,7 +70,7 @@ pub fn table<G: Game>(game: &Arc<G>, seats: u8, seed: u64) -> Match<G> {
         houserules: kernel::log::FORMAT,
         game: "shape".into(),
         name: format!("seed-{seed}"),
-        rules: Vec::new(),
+        rules: [].into(),
         content: Vec::new(),
         setup: Setup::seats(seats),
         names: Names::plain(seats).0,

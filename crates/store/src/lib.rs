@@ -35,7 +35,7 @@ mod postgres;
 mod sqlite;
 
 pub use memory::Memory;
-pub use postgres::Postgres;
+pub use postgres::{Postgres, Unusable};
 pub use sqlite::{Sqlite, Unopened};
 
 use serde::{Deserialize, Serialize};

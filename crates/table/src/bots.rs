@@ -50,7 +50,7 @@ mod tests {
             houserules: kernel::log::FORMAT,
             game: "nim".into(),
             name: "m".into(),
-            rules: Vec::new(),
+            rules: [].into(),
             content: Vec::new(),
             setup: Setup { bots, ..Setup::seats(5) },
             names,

@@ -76,7 +76,7 @@ impl Room {
         // Who came later has a seat, too.
         let last = playing.iter().map(|seat| seat.index() + 1).max().unwrap_or_default();
         let chosen = kind.choose(&header.rules, &self.house.content).map_err(refuse)?;
-        let rules = table.header().rules.clone();
+        let rules = table.header().rules.to_vec();
         let events = vec![
             Event::Chose { game: header.game, preset: None, rules, places: chosen.places },
             Event::Seated { seats: sitters(last.max(seats.len())) },

@@ -33,6 +33,7 @@ use crate::door::Newcomer;
 use crate::event::{Entry, Event};
 use crate::parts::Told;
 use crate::protocol::{FromClient, FromServer, Hello, VERSION, Welcome, You};
+use crate::roll::Roll;
 use crate::room::{Phase, PlayerId, Room, RoomFault, Snapshot};
 use crate::view::{Showing, Wants};
 use catalogue::{Coaching, Hints, Raw, Thinking, Thought};
@@ -191,7 +192,7 @@ struct Connected {
 /// A room, those who are connected to it, and what each of them was told.
 pub struct Conversation {
     pub(crate) room: Room,
-    connected: BTreeMap<Connection, Connected>,
+    connected: Roll<Connection, Connected>,
     /// Who waits at the door, with what they will say when they are let in.
     pub(crate) at_the_door: BTreeMap<Connection, (PlayerId, Box<Hello>)>,
     /// Who was just let in.
@@ -215,7 +216,7 @@ impl Conversation {
         let leaving = online.chain(waiting).collect();
         Conversation {
             room,
-            connected: BTreeMap::new(),
+            connected: Roll::default(),
             at_the_door: BTreeMap::new(),
             let_in: Vec::new(),
             audiences: Vec::new(),
@@ -515,6 +516,7 @@ impl Conversation {
             Some(audience) => audience.connections.push(from),
             None => {
                 let told = self.room.told(player, wants);
+                self.audiences.reserve_exact(1);
                 self.audiences.push(Audience { eyes, connections: vec![from], told });
             }
         }

@@ -122,7 +122,7 @@ impl Room {
             Event::Opened { public, watchers } => (data.public, data.watchers) != (*public, *watchers),
             Event::StopVote { player, stop } => data.stop_votes.contains(player) != *stop,
             Event::Chose { game, preset, rules, places } => data.choice.as_ref().is_none_or(|choice| {
-                (&choice.game, &choice.preset, &choice.rules, &choice.places) != (game, preset, rules, places)
+                (&choice.game, &choice.preset, &choice.places) != (game, preset, places) || *choice.rules != **rules
             }),
             _ => true,
         }

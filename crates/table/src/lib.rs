@@ -37,6 +37,7 @@ mod judge;
 mod names;
 mod parts;
 mod past;
+mod roll;
 mod room;
 mod shorthand;
 mod tick;

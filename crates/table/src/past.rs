@@ -16,7 +16,7 @@ impl MatchCard {
         MatchCard {
             id,
             game: header.game.clone(),
-            rules: header.rules.clone(),
+            rules: header.rules.to_vec(),
             names: header.names.clone(),
             bots: kind.map(|kind| crate::bots_of(header, kind.bots())).unwrap_or_default(),
             entries: replay.len(),

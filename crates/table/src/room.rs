@@ -4,6 +4,7 @@ use crate::bots::{BotSeat, bot_name, bots_of};
 use crate::door::{Former, Knock, Went};
 use crate::event::{Entry, Event, Sitter};
 use crate::parts::{Part, SharedTable};
+use crate::roll::Roll;
 use crate::view::{Brief, ChatLine, remember};
 use crate::{House, Now};
 use catalogue::{AnyKind, AnyMatch, Coaching, Raw};
@@ -24,6 +25,8 @@ pub type Judged = Result<Entry, Vec<Refusal>>;
 
 /// How many entries a room remembers for those who reconnect.
 const REMEMBERED: usize = 512;
+/// For so many more there is room when there is none.
+const FEW_MORE: usize = 8;
 /// How many finished matches a room lists. All of them are kept, and found by their links.
 const SHOWN_MATCHES: usize = 100;
 /// How many devices of a player are remembered.
@@ -73,8 +76,8 @@ pub struct Choice {
     pub game: String,
     /// From which preset.
     pub preset: Option<String>,
-    /// In full.
-    pub rules: Vec<RuleSpec>,
+    /// In full. Shared with the match that is played by them.
+    pub rules: Arc<[RuleSpec]>,
     /// How many may play.
     pub places: Places,
 }
@@ -116,7 +119,7 @@ pub(crate) struct Data {
     pub(crate) former: VecDeque<Former>,
     pub(crate) host: PlayerId,
     pub(crate) next_player: PlayerId,
-    pub(crate) players: BTreeMap<PlayerId, Player>,
+    pub(crate) players: Roll<PlayerId, Player>,
     pub(crate) seats: Vec<Sitter>,
     /// What those were called who left in the match, and whose seats stay.
     #[serde(default)]
@@ -139,7 +142,7 @@ pub(crate) struct Data {
     pub(crate) played: u32,
     pub(crate) chat: VecDeque<(ChatLine, Option<Vec<PlayerId>>)>,
     /// The last commands of each device, and the entries that they made.
-    pub(crate) commands: BTreeMap<String, VecDeque<(u64, u64)>>,
+    pub(crate) commands: Roll<String, VecDeque<(u64, u64)>>,
 }
 
 /// A room as it is kept: a snapshot of it, to which later entries are applied.
@@ -237,7 +240,7 @@ impl Room {
         let Snapshot { data, log } = snapshot.unwrap_or(Snapshot { data: Data::default(), log: None });
         let mut room = Room::empty(house, data, now);
         if let Some(log) = log {
-            room.table = Some(room.resume(&log)?);
+            room.sit_down(&log)?;
             room.rename_seats();
             room.seat_bots();
         }
@@ -261,7 +264,7 @@ impl Room {
     }
 
     fn note_command(&mut self, device: &str, number: u64, seq: u64) {
-        let done = self.data.commands.entry(device.into()).or_default();
+        let done = self.data.commands.get_or_default(device.into());
         done.push_back((number, seq));
         if done.len() > COMMANDS {
             done.pop_front();
@@ -287,6 +290,10 @@ impl Room {
         for event in &entry.events {
             remember(self, event, &mut brief);
             self.evolve(event)?;
+        }
+        // Little by little: most rooms are quiet long before they remember this many.
+        if self.recent.len() == self.recent.capacity() {
+            self.recent.reserve_exact(FEW_MORE);
         }
         self.recent.push_back(brief);
         if self.recent.len() > REMEMBERED {
@@ -333,7 +340,7 @@ impl Room {
                 self.data.teams.insert(*seat, *team);
             }
             Event::Chose { game, preset, rules, places } => {
-                let (game, preset, rules) = (game.clone(), preset.clone(), rules.clone());
+                let (game, preset, rules) = (game.clone(), preset.clone(), rules.as_slice().into());
                 self.data.choice = Some(Choice { game, preset, rules, places: *places });
                 self.choice = OnceCell::new();
                 self.data.teams.clear();
@@ -435,7 +442,7 @@ impl Room {
         self.data.entropy = entropy.to_vec();
         let mut log = format!("{}\n{}\n", Raw::of(header).text(), deal.text());
         taken.iter().for_each(|line| log.extend([line.text(), "\n"]));
-        self.table = Some(self.resume(&log)?);
+        self.sit_down(&log)?;
         let data = &mut self.data;
         (data.phase, data.starting_until) = (Phase::Playing, None);
         data.stop_votes.clear();
@@ -444,7 +451,18 @@ impl Room {
         Ok(())
     }
 
-    fn resume(&mut self, log: &str) -> Result<Box<dyn AnyMatch>, RoomFault> {
+    /// Goes on with this match.
+    fn sit_down(&mut self, log: &str) -> Result<(), RoomFault> {
+        let table = self.resume(log)?;
+        let rules = &table.header().rules;
+        if let Some(choice) = self.data.choice.as_mut().filter(|choice| choice.rules == *rules) {
+            choice.rules = rules.clone();
+        }
+        self.table = Some(table);
+        Ok(())
+    }
+
+    fn resume(&self, log: &str) -> Result<Box<dyn AnyMatch>, RoomFault> {
         let header = kernel::log::read_header(log).map_err(|e| self.fault(&e.to_string()))?;
         let kind = self.house.catalogue.get(&header.game).ok_or_else(|| self.fault("its game is not in this house"))?;
         let chance = self.chance().ok_or_else(|| self.fault("its secret is lost"))?;
@@ -601,7 +619,8 @@ impl Room {
 
     /// Lets go of what was written and found for those who look, and is written and found again when the room goes on.
     pub(crate) fn rest(&mut self) {
-        *self.shared_room.get_mut() = None;
+        (*self.shared_room.get_mut(), *self.shared.get_mut()) = (None, None);
+        self.recent.shrink_to_fit();
         if let Some(table) = &mut self.table {
             table.rest();
         }

@@ -4,7 +4,7 @@ use crate::bots::BotSeat;
 use crate::door::KnockView;
 use crate::event::{Event, Sitter};
 use crate::parts::{Parts, SharedTable, TableNow, Told, own_parts, room_parts};
-use crate::room::{Phase, PlayerId, Room};
+use crate::room::{Phase, Player, PlayerId, Room};
 use catalogue::{AnyMatch, Raw};
 use kernel::{
     ENGLISH, Hearers, Message, Moment, Offer, Outcome, Places, RuleSpec, Seat, SeatSet, Standing, Viewer, fair, message,
@@ -339,11 +339,11 @@ pub(crate) struct Brief {
     seq: u64,
     at: Moment,
     /// What is said of the room; the same for all.
-    lines: Vec<Message>,
+    lines: Box<[Message]>,
     played: Option<Stretch>,
     said: bool,
     /// Which match is over.
-    finished: Option<String>,
+    finished: Option<Box<str>>,
     /// Did the room change, the table?
     room: bool,
     table: bool,
@@ -353,16 +353,17 @@ pub(crate) struct Brief {
 #[derive(Clone, Debug)]
 struct Stretch {
     id: Arc<str>,
-    entries: Range<usize>,
+    entries: Range<u32>,
 }
 
 impl Brief {
     pub(crate) fn new(seq: u64, at: Moment) -> Self {
-        Brief { seq, at, lines: Vec::new(), played: None, said: false, finished: None, room: false, table: false }
+        Brief { seq, at, lines: Box::default(), played: None, said: false, finished: None, room: false, table: false }
     }
 
     /// One more entry of the running match.
     fn plays(&mut self, room: &Room, entry: usize) {
+        let entry = entry as u32;
         match &mut self.played {
             Some(played) => played.entries.end = entry + 1,
             None => self.played = Some(Stretch { id: room.match_name(), entries: entry..entry + 1 }),
@@ -391,14 +392,18 @@ pub(crate) fn remember(room: &Room, event: &Event, brief: &mut Brief) {
         }
         _ => None,
     };
-    brief.lines.extend(line);
+    if let Some(line) = line {
+        let mut lines = std::mem::take(&mut brief.lines).into_vec();
+        lines.push(line);
+        brief.lines = lines.into();
+    }
     match event {
         Event::Started { .. } => brief.plays(room, 0),
         Event::Played { .. } => brief.plays(room, room.table().map_or(0, AnyMatch::entries)),
         _ => {}
     }
     if let Event::Finished { id, .. } = event {
-        brief.finished = Some(id.clone());
+        brief.finished = Some(id.as_str().into());
     }
     brief.said |= matches!(event, Event::Said { .. });
     brief.room |= !matches!(event, Event::Played { .. } | Event::Said { .. });
@@ -471,7 +476,7 @@ impl Room {
             watchers_allowed: data.watchers,
             invitation: data.invitation.clone(),
             knocks: self.knock_views(),
-            players: data.players.keys().map(|id| self.player_view(*id)).collect(),
+            players: data.players.iter().map(|(id, person)| self.player_view(*id, person)).collect(),
             seats: self.seat_views(),
             choice: None,
             not_yet: self.not_yet(),
@@ -483,8 +488,7 @@ impl Room {
         }
     }
 
-    fn player_view(&self, id: PlayerId) -> PlayerView {
-        let person = &self.data.players[&id];
+    fn player_view(&self, id: PlayerId, person: &Player) -> PlayerView {
         let (name, online, ready) = (person.name.clone(), person.online, person.ready.is_some());
         PlayerView { id, name, online, seat: self.seat_of(id), ready }
     }
@@ -520,7 +524,7 @@ impl Room {
         Some(ChoiceView {
             game: choice.game.clone(),
             preset: choice.preset.clone(),
-            rules: choice.rules.clone(),
+            rules: choice.rules.to_vec(),
             places: choice.places,
             warnings: self.warnings(choice),
         })
@@ -674,11 +678,12 @@ impl Room {
     }
 
     fn words(&self, brief: &Brief, player: Option<PlayerId>, wants: Wants) -> Tidings {
-        let (mut lines, mut news) = (brief.lines.clone(), Vec::new());
+        let (mut lines, mut news) = (brief.lines.to_vec(), Vec::new());
         let played = brief.played.as_ref().filter(|played| *played.id == *self.data.match_id);
         if let (Some(Stretch { entries, .. }), Some(table)) = (played, self.table()) {
             let viewer = self.viewer(player);
             for entry in entries.clone() {
+                let entry = entry as usize;
                 lines.extend(table.lines(entry, viewer));
                 if wants.news || table.is_bulky() {
                     news.extend(table.tell(entry, viewer).news);
@@ -686,9 +691,8 @@ impl Room {
             }
         }
         let chat = brief.said.then(|| self.heard(player).into_iter().find(|line| line.seq == brief.seq)).flatten();
-        let finished =
-            |id: &String| self.data.finished.iter().rev().find(|finished| finished.id == *id).map(series_view);
-        let finished = brief.finished.as_ref().and_then(finished);
+        let finished = |id: &str| self.data.finished.iter().rev().find(|finished| finished.id == id).map(series_view);
+        let finished = brief.finished.as_deref().and_then(finished);
         Tidings { seq: brief.seq, at: brief.at, lines, news, chat, finished, room: None, table: None }
     }
 

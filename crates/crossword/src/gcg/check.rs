@@ -55,7 +55,7 @@ pub fn check(
         houserules: FORMAT,
         game: kind.card().about.id.into(),
         name,
-        rules: specs,
+        rules: specs.into(),
         content,
         setup,
         names,

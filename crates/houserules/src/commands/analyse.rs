@@ -108,10 +108,12 @@ fn log_of(house: &Cupboard, kind: &Arc<dyn AnyKind>, file: &Path) -> Result<Stri
 fn with_words(log: &str, words: &str) -> Result<String> {
     let (first, rest) = log.split_once('\n').unwrap_or((log, ""));
     let mut header: Header = serde_json::from_str(first)?;
-    header.rules.retain(|spec| !["words", "word_validation"].contains(&spec.id.as_str()));
-    header.rules.push(RuleSpec::new("words", json!({ "lexicon": words })));
-    if header.rules.iter().all(|spec| spec.id != "challenge") {
-        header.rules.push(RuleSpec::plain("word_validation"));
+    let mut rules = header.rules.to_vec();
+    rules.retain(|spec| !["words", "word_validation"].contains(&spec.id.as_str()));
+    rules.push(RuleSpec::new("words", json!({ "lexicon": words })));
+    if rules.iter().all(|spec| spec.id != "challenge") {
+        rules.push(RuleSpec::plain("word_validation"));
     }
+    header.rules = rules.into();
     Ok(format!("{}\n{rest}", serde_json::to_string(&header)?))
 }

@@ -163,7 +163,7 @@ impl<'a, G: Sample> Trial<'a, G> {
             houserules: FORMAT,
             game: "laws".into(),
             name: "laws".into(),
-            rules: Vec::new(),
+            rules: [].into(),
             content: Vec::new(),
             setup: self.setup.clone(),
             names: Names::plain(self.setup.seats).0,

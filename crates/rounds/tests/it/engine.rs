@@ -228,7 +228,7 @@ pub(crate) fn deal(course: Course, buzzer: bool, setup: Setup) -> Table {
         houserules: log::FORMAT,
         game: "quiz".into(),
         name: "test".into(),
-        rules: vec![],
+        rules: [].into(),
         content: vec![],
         setup,
         names,

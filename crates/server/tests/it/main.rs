@@ -12,4 +12,5 @@ mod pictionary;
 mod play;
 mod trivia;
 mod typescript;
+mod wire;
 mod words;

@@ -21,7 +21,7 @@ pub(crate) fn finished() -> Log<Pack> {
         houserules: kernel::log::FORMAT,
         game: "pack".into(),
         name: "golden".into(),
-        rules: made.specs,
+        rules: made.specs.into(),
         content: made.content,
         setup: Setup::seats(2),
         names: vec!["Ann".into(), "Bo".into()],

@@ -38,6 +38,65 @@ pub struct Postgres {
     deposed: AtomicI64,
 }
 
+/// Why a database cannot be used.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Unusable {
+    /// It cannot be found by what was given as its address.
+    #[error("the address of the database: {0}")]
+    Address(String),
+    /// It does not let us in, or does not do what is asked of it.
+    #[error("{0}")]
+    Said(String),
+    /// A newer program has changed its tables.
+    #[error(
+        "this database was brought up to date by a newer program (version {found} of the tables, this program knows {known}): \
+         use that one"
+    )]
+    NewerTables {
+        /// The version of the tables.
+        found: usize,
+        /// The newest that this program knows.
+        known: usize,
+    },
+    /// A newer program has written the rooms.
+    #[error(
+        "the rooms here are written in format {found}, and this program reads up to {known}: use the newer program"
+    )]
+    NewerRooms {
+        /// The format of the rooms.
+        found: i64,
+        /// The newest that this program reads.
+        known: i64,
+    },
+    /// A node is at work that writes rooms otherwise.
+    #[error(
+        "the node at {address} (version {version}) is at work and writes rooms in format {theirs}, this program in format {ours}: \
+         they cannot be at work side by side; stop the others first"
+    )]
+    Beside {
+        /// Where it is.
+        address: String,
+        /// Which program it is.
+        version: String,
+        /// The format in which it writes.
+        theirs: i64,
+        /// The format of this program.
+        ours: i64,
+    },
+}
+
+impl From<tokio_postgres::Error> for Unusable {
+    fn from(error: tokio_postgres::Error) -> Self {
+        Unusable::Said(said(&error))
+    }
+}
+
+impl From<StoreError> for Unusable {
+    fn from(error: StoreError) -> Self {
+        Unusable::Said(error.to_string())
+    }
+}
+
 /// What went wrong, in the database's own words.
 fn said(error: &tokio_postgres::Error) -> String {
     match (error.as_db_error(), std::error::Error::source(error)) {
@@ -52,9 +111,9 @@ const LIVING: &str = "EXISTS (SELECT FROM nodes WHERE nodes.id = rooms.node AND 
 
 impl Postgres {
     /// Opens the database `postgres://user@host/name` for this node, and makes its tables if they are not there.
-    pub async fn open(url: &str, node: Node) -> Result<Self, String> {
+    pub async fn open(url: &str, node: Node) -> Result<Self, Unusable> {
         let mut config: tokio_postgres::Config =
-            url.parse().map_err(|e: tokio_postgres::Error| format!("the address of the database: {}", said(&e)))?;
+            url.parse().map_err(|e: tokio_postgres::Error| Unusable::Address(said(&e)))?;
         let patience = node.lease.max(PATIENCE);
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(patience);
@@ -64,14 +123,14 @@ impl Postgres {
         }
         let dial = Dial { config, patience };
         // Migrations may take longer than a question.
-        let mut client = dial.connect().await.map_err(|e| e.to_string())?;
-        client.batch_execute("SET statement_timeout = 0").await.map_err(|e| said(&e))?;
+        let mut client = dial.connect().await?;
+        client.batch_execute("SET statement_timeout = 0").await?;
         schema::prepare(&mut client, &node).await?;
-        let me = client.query_one("SELECT gen_random_uuid()::text", &[]).await.map_err(|e| said(&e))?.get(0);
+        let me = client.query_one("SELECT gen_random_uuid()::text", &[]).await?.get(0);
         let committers = (0..COMMITTERS).map(|_| Committer::start(dial.clone(), String::clone(&me))).collect();
         let pool = Pool::new(dial, LINES);
         let postgres = Postgres { pool, committers, node, me, deposed: AtomicI64::new(0) };
-        postgres.renew().await.map_err(|e| e.to_string())?;
+        postgres.renew().await?;
         Ok(postgres)
     }
 

@@ -1,5 +1,6 @@
 //! What stands in the database, and how an older one becomes a newer one.
 
+use super::Unusable;
 use crate::Node;
 use tokio_postgres::Client;
 
@@ -32,54 +33,42 @@ const MIGRATIONS: &[&str] = &[
 const LOCK: i64 = 0x686f_7573_6572;
 
 /// Brings the database up to date, and sees that this program and those at work understand each other.
-pub(super) async fn prepare(client: &mut Client, node: &Node) -> Result<(), String> {
-    let say = |e: tokio_postgres::Error| super::said(&e);
-    let change = client.transaction().await.map_err(say)?;
-    change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(say)?;
+pub(super) async fn prepare(client: &mut Client, node: &Node) -> Result<(), Unusable> {
+    let change = client.transaction().await?;
+    change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
     change
         .batch_execute(
             "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, done TIMESTAMPTZ NOT NULL DEFAULT now())",
         )
-        .await
-        .map_err(say)?;
-    let done = change.query_one("SELECT coalesce(max(number), 0) FROM migrations", &[]).await.map_err(say)?;
+        .await?;
+    let done = change.query_one("SELECT coalesce(max(number), 0) FROM migrations", &[]).await?;
     let done = done.get::<_, i64>(0) as usize;
     if done > MIGRATIONS.len() {
-        return Err(format!(
-            "this database was brought up to date by a newer program (version {done} of the tables, this program knows {}): use that one",
-            MIGRATIONS.len()
-        ));
+        return Err(Unusable::NewerTables { found: done, known: MIGRATIONS.len() });
     }
     for (number, step) in (1i64..).zip(MIGRATIONS).skip(done) {
-        change.batch_execute(step).await.map_err(say)?;
-        change.execute("INSERT INTO migrations (number) VALUES ($1)", &[&number]).await.map_err(say)?;
+        change.batch_execute(step).await?;
+        change.execute("INSERT INTO migrations (number) VALUES ($1)", &[&number]).await?;
     }
     agree(&change, node).await?;
-    change.commit().await.map_err(say)
+    Ok(change.commit().await?)
 }
 
 /// Refuses where logs could not be read by this program, or by those that are at work.
-async fn agree(change: &tokio_postgres::Transaction<'_>, node: &Node) -> Result<(), String> {
-    let say = |e: tokio_postgres::Error| super::said(&e);
+async fn agree(change: &tokio_postgres::Transaction<'_>, node: &Node) -> Result<(), Unusable> {
     let format = i64::from(node.format);
     let kept = "SELECT value FROM house WHERE name = 'format'";
-    let kept = change.query_opt(kept, &[]).await.map_err(say)?;
+    let kept = change.query_opt(kept, &[]).await?;
     let kept: i64 = kept.and_then(|row| row.get::<_, String>(0).parse().ok()).unwrap_or(format);
     if kept > format {
-        return Err(format!(
-            "the rooms here are written in format {kept}, and this program reads up to {format}: use the newer program"
-        ));
+        return Err(Unusable::NewerRooms { found: kept, known: format });
     }
     let other = "SELECT address, version, format FROM nodes WHERE until > clock_timestamp() AND format <> $1 LIMIT 1";
-    if let Some(other) = change.query_opt(other, &[&format]).await.map_err(say)? {
-        return Err(format!(
-            "the node at {} (version {}) is at work and writes rooms in format {}, this program in format {format}: \
-             they cannot be at work side by side; stop the others first",
-            other.get::<_, String>(0),
-            other.get::<_, String>(1),
-            other.get::<_, i64>(2)
-        ));
+    if let Some(other) = change.query_opt(other, &[&format]).await? {
+        let (address, version, theirs) = (other.get(0), other.get(1), other.get(2));
+        return Err(Unusable::Beside { address, version, theirs, ours: format });
     }
     let note = "INSERT INTO house (name, value) VALUES ('format', $1) ON CONFLICT (name) DO UPDATE SET value = $1";
-    change.execute(note, &[&format.to_string()]).await.map_err(say).map(drop)
+    change.execute(note, &[&format.to_string()]).await?;
+    Ok(())
 }

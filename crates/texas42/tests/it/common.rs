@@ -69,7 +69,7 @@ impl Table {
             houserules: log::FORMAT,
             game: "texas42".into(),
             name: "test".into(),
-            rules: Vec::new(),
+            rules: [].into(),
             content: Vec::new(),
             setup: Setup::seats(4),
             names: Names::plain(4).0,
