@@ -1,13 +1,15 @@
-// What the house in a browser weighs, and how soon it plays: `scripts/bench module` builds it and runs this.
+// What the house in a browser weighs, and how soon it plays: `scripts/bench module` builds it, writes it as plain files, and
+// runs this with their folder.
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import path from 'node:path';
 
-const file = new URL('../module/house.wasm', import.meta.url);
-const bytes = readFileSync(file);
+const folder = process.argv[2];
+const module = new URL('../module/house.wasm', import.meta.url);
+const card = JSON.parse(readFileSync(path.join(folder, 'api/device.json'), 'utf8'));
+const bytes = readFileSync(module);
 const kB = (length) => `${Math.round(length / 1000)} kB`;
-console.log(
-  `module: ${kB(bytes.length)}, gzip ${kB(gzipSync(bytes, { level: 9 }).length)}, brotli ${kB(brotliCompressSync(bytes).length)}`,
-);
+const sent = (ending) => kB(readFileSync(`${module.pathname}.${ending}`).length);
+console.log(`module: ${kB(bytes.length)}, gzip ${sent('gz')}, brotli ${sent('br')}`);
 
 let begun = performance.now();
 const took = (what) => {
@@ -23,14 +25,26 @@ class Desk {
   kept = 0;
   async open() {
     this.house = (await WebAssembly.instantiate(compiled)).exports;
-    this.say({ begin: { random: '5a'.repeat(32) } });
+    const { content, schemas } = card;
+    this.say({ begin: { random: '5a'.repeat(32), content, schemas } });
     return this;
   }
+  put(bytes) {
+    const at = this.house.alloc(bytes.length);
+    new Uint8Array(this.house.memory.buffer, at, bytes.length).set(bytes);
+  }
   say(said) {
-    const text = new TextEncoder().encode(JSON.stringify({ now: this.now, said }));
-    const at = this.house.alloc(text.length);
-    new Uint8Array(this.house.memory.buffer, at, text.length).set(text);
-    const length = this.house.say();
+    this.put(new TextEncoder().encode(JSON.stringify({ now: this.now, said })));
+    this.told(this.house.say());
+  }
+  /** Brings what is wanted, as the worker does. */
+  bring({ kind, name }) {
+    const found = card.content.find((content) => content.kind === kind && content.name === name);
+    for (const text of [kind, name, found.folder, found.ending]) this.put(new TextEncoder().encode(text));
+    this.put(readFileSync(path.join(folder, found.path)));
+    this.told(this.house.bring());
+  }
+  told(length) {
     const told = new TextDecoder().decode(new Uint8Array(this.house.memory.buffer, this.house.answer(), length));
     for (const one of JSON.parse(told)) this.hear(one);
     while (this.busy) {
@@ -43,7 +57,8 @@ class Desk {
     else if (one.keep) {
       this.kept += 1;
       this.say({ kept: { room: one.keep.room } });
-    } else if (one.answer) this.answer = one.answer.ok;
+    } else if (one.want) this.bring(one.want);
+    else if (one.answer) this.answer = one.answer.ok;
     else if (one.wake) this.wake = one.wake;
     else if (one.frame) {
       const parts = one.frame.frame.welcome?.table ?? one.frame.frame.tidings?.table;
@@ -79,6 +94,7 @@ for (const [game, bots] of [
   ['nim', 1],
   ['uno', 1],
   ['texas42', 3],
+  ['crossword', 1],
 ]) {
   const desk = await new Desk().open();
   begun = performance.now();
