@@ -54,10 +54,9 @@ impl Letter {
     fn asker(&self) -> Option<u64> {
         match self {
             Letter::Join { id, .. } => *id,
-            Letter::Choose { id, .. }
-            | Letter::PlayOn { id, .. }
-            | Letter::Card { id }
-            | Letter::Past { id, .. } => Some(*id),
+            Letter::Choose { id, .. } | Letter::PlayOn { id, .. } | Letter::Card { id } | Letter::Past { id, .. } => {
+                Some(*id)
+            }
             Letter::Frame { .. } | Letter::Gone { .. } => None,
         }
     }

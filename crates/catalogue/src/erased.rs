@@ -8,8 +8,8 @@ use crate::raw::Raw;
 use crate::replay::{AnyReplay, Replay};
 use kernel::log::Header;
 use kernel::{
-    Advice, Attendance, Book, Chance, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer, Places,
-    Refusal, Remark, Reveal, Seat, Speaker, Stuck, Viewer, What, Words,
+    Advice, Attendance, Book, Chance, EntryOf, Forecast, Game, Input, Kind, Log, Match, Message, Moment, Names, Offer,
+    Places, Refusal, Remark, Reveal, Seat, Speaker, Stuck, Viewer, What, Words,
 };
 use serde::Serialize;
 use std::cell::{OnceCell, RefCell};

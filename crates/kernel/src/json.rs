@@ -65,11 +65,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Named<D> {
         deserialize_ignored_any
     );
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Self::Error> {
+    fn deserialize_unit_struct<V: Visitor<'de>>(self, name: &'static str, visitor: V) -> Result<V::Value, Self::Error> {
         self.0.deserialize_unit_struct(name, Named(visitor))
     }
 

@@ -1,7 +1,7 @@
 //! Matches that are looked back at: what is told of one that is over, and what was seen at a point of it.
 
-use crate::protocol::{MatchCard, Past};
 use crate::Line;
+use crate::protocol::{MatchCard, Past};
 use catalogue::{AnyKind, AnyReplay, Catalogue, Unreadable, said_of};
 use kernel::{ENGLISH, LogFault, Message, RecordFault, Refusal, Seat, SpecError, Viewer, message};
 

@@ -185,7 +185,8 @@ impl Phone {
 
     /// Opens the room with a match that is played on, and sits down at it.
     pub(crate) fn play_on(&mut self, log: &str, at: usize, seat: u8, bot: &str) -> Result<(), Value> {
-        let from = json!({ "code": ROOM, "name": "Ann", "log": log, "at": at, "seat": seat, "bot": bot, "entropy": "of Ann" });
+        let from =
+            json!({ "code": ROOM, "name": "Ann", "log": log, "at": at, "seat": seat, "bot": bot, "entropy": "of Ann" });
         let pass = self.ask(&json!({ "play_on": from }))?;
         self.token = pass["token"].as_str().expect("a token").to_string();
         self.hello();
