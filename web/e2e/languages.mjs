@@ -24,7 +24,7 @@ const GAMES = {
 /** English with marks around each message: scripts/test-browser makes it. */
 const MARKED = 'en-XA';
 /** The code of a table is no word, and neither is the address with it. */
-const CODE = /^([\d.:]+\/r\/)?[A-Z]{4,}$/;
+const CODE = /^([\d.:]+\/r\/)?0?[A-Z]{4,}$/;
 /** Whoever plays here. Bots are called in words. */
 const NAMES = /\bA1\b/g;
 /** Words that stand in English sentences of a log, and in no Dutch or Spanish ones. */

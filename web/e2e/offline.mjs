@@ -54,7 +54,7 @@ async function visitor(evening, base, size) {
 }
 
 /** Until every game opens without a connection. */
-const kept = (person) => person.page.getByText('every game opens without a connection').waitFor();
+const kept = (person) => person.page.getByText('every game opens without a connection').waitFor({ timeout: 120_000 });
 
 /** What one can do now, as the table of plain text shows it. */
 const OFFERS = '.generic .dock button:enabled';
