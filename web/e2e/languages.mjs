@@ -138,13 +138,6 @@ async function reader(evening, tag, size = DESKTOP, options = {}) {
   return ann;
 }
 
-/** From home to a match against bots. */
-async function playNow(ann, say, game) {
-  await ann.go('/');
-  await ann.button(say('page-home-play-now-at', { game: say(`game-${game}`) }), { exact: true }).click();
-  await ann.page.getByTestId('turn').waitFor();
-}
-
 /** From a link to a match against bots by its rules. */
 async function playBy(ann, say, rules) {
   await ann.go(rules);
