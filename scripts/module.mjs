@@ -1,11 +1,11 @@
 // Makes the module for browsers small to send: functions that are alike are put next to each other, and the whole is
-// compressed. `node scripts/module.mjs BUILT.wasm FOLDER` writes FOLDER/house.wasm, .wasm.br and .wasm.gz.
+// compressed. `node scripts/module.mjs BUILT.wasm FOLDER` writes FOLDER/house.wasm and .wasm.br.
 //
 // The same Rust, written once for six games, is in the module six times, almost to the letter. The compiler scatters the
 // copies over megabytes, and what compresses best here looks back 32 kB. Nothing but the order of functions changes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const SECTION = { imports: 2, functions: 3, globals: 6, exports: 7, start: 8, elements: 9, code: 10 };
 
@@ -231,8 +231,14 @@ const lengthOf = (body) => Buffer.from(written(body.length));
 
 function importedFunctions(body) {
   const reader = new Reader(body);
-  if (reader.number() > 0) throw new Error('the module is to import nothing');
-  return 0;
+  const count = reader.number();
+  for (let left = count; left > 0; left--) {
+    reader.name();
+    reader.name();
+    if (reader.byte() !== 0) throw new Error('the module is to import functions only');
+    reader.number();
+  }
+  return count;
 }
 
 function functionTypes(body, order) {
@@ -299,8 +305,5 @@ const params = {
   [constants.BROTLI_PARAM_LGWIN]: 24,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 };
-const small = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) };
 writeFileSync(`${folder}/house.wasm`, bytes);
-for (const [ending, packed] of Object.entries(small)) writeFileSync(`${folder}/house.wasm.${ending}`, packed);
-const kB = (length) => `${Math.round(length / 1000)} kB`;
-console.log(`module: ${kB(bytes.length)}, gzip ${kB(small.gz.length)}, brotli ${kB(small.br.length)}`);
+writeFileSync(`${folder}/house.wasm.br`, brotliCompressSync(bytes, { params }));

@@ -2,6 +2,7 @@
 // runs this with their folder.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { started } from '../src/device/unicode.mjs';
 
 const folder = process.argv[2];
 const module = new URL('../module/house.wasm', import.meta.url);
@@ -24,7 +25,7 @@ class Desk {
   now = 1e12;
   kept = 0;
   async open() {
-    this.house = (await WebAssembly.instantiate(compiled)).exports;
+    this.house = await started((imports) => WebAssembly.instantiate(compiled, imports));
     const { content, schemas } = card;
     this.say({ begin: { random: '5a'.repeat(32), content, schemas } });
     return this;

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { started } from '../src/device/unicode.mjs';
 import { alone, check } from './lib.mjs';
 
 /** A few Dutch and Spanish words. */
@@ -23,8 +24,8 @@ class Desk {
     };
     desk.card = await (await desk.get('api/device')).json();
     check(desk.card.module, 'this house was built without the module: scripts/module');
-    const { instance } = await WebAssembly.instantiate(await (await desk.get(desk.card.module)).arrayBuffer());
-    desk.house = /** @type {any} */ (instance.exports);
+    const module = await WebAssembly.compile(await (await desk.get(desk.card.module)).arrayBuffer());
+    desk.house = /** @type {any} */ (await started((imports) => WebAssembly.instantiate(module, imports)));
     const words = await Promise.all(
       desk.card.words.map(async ({ scope, path }) => [scope, 'en', await (await desk.get(path)).text()]),
     );

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode::{composed, is_mark, taken_apart};
 
 /// How many letters an alphabet may have: a [`LetterSet`] is one `u64`, and the word graph needs a code for its turn.
 pub const MAX_LETTERS: usize = 62;
@@ -318,7 +317,7 @@ impl Alphabet {
             if self.own.contains(&character) {
                 plain.push(character);
             } else {
-                plain.extend(std::iter::once(character).nfkd().filter(|c| !is_combining_mark(*c)));
+                plain.extend(taken_apart(character.encode_utf8(&mut [0; 4])).chars().filter(|c| !is_mark(*c)));
             }
         }
         plain
@@ -351,12 +350,13 @@ impl Alphabet {
 
 /// Upper case with each mark joined to its letter, the form in which spellings are compared.
 fn upper(text: &str) -> String {
-    text.nfc().flat_map(char::to_uppercase).nfc().collect()
+    let large: String = composed(text).chars().flat_map(char::to_uppercase).collect();
+    composed(&large)
 }
 
 /// Whether a text can be a letter; gives its first character in upper case.
 fn fit(text: &str) -> Result<char, Unfit> {
-    let Some(start) = text.nfc().next() else { return Err(Unfit::Empty) };
+    let Some(start) = composed(text).chars().next() else { return Err(Unfit::Empty) };
     if text.chars().count() > MAX_SPELLING {
         return Err(Unfit::Long);
     }
@@ -369,7 +369,7 @@ fn fit(text: &str) -> Result<char, Unfit> {
     if start.is_lowercase() {
         return Err(Unfit::Small);
     }
-    if is_combining_mark(start) {
+    if is_mark(start) {
         return Err(Unfit::Mark);
     }
     upper(text).chars().next().ok_or(Unfit::Empty)

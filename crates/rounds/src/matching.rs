@@ -16,8 +16,7 @@
 //! assert!(lenient.accepts("Waterstof", &[], "het watterstof"));
 //! ```
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode::{composed, is_mark, taken_apart};
 
 /// How texts are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,9 +66,10 @@ pub fn says_something(text: &str) -> bool {
 fn plain(text: &str, joint: &str) -> String {
     let mut plain = String::new();
     let mut drops_marks = false;
-    for c in text.nfkd().flat_map(char::to_lowercase).nfkd() {
+    let small: String = taken_apart(text).chars().flat_map(char::to_lowercase).collect();
+    for c in taken_apart(&small).chars() {
         match c {
-            _ if is_combining_mark(c) => plain.extend(Some(c).filter(|_| !drops_marks)),
+            _ if is_mark(c) => plain.extend(Some(c).filter(|_| !drops_marks)),
             'ß' => plain.push_str("ss"),
             'æ' => plain.push_str("ae"),
             'œ' => plain.push_str("oe"),
@@ -87,11 +87,11 @@ fn plain(text: &str, joint: &str) -> String {
             _ if c.is_alphanumeric() => plain.push(c),
             _ => plain.push(' '),
         }
-        if !is_combining_mark(c) {
+        if !is_mark(c) {
             drops_marks = is_latin_or_greek(c);
         }
     }
-    plain.nfc().collect()
+    composed(&plain)
 }
 
 /// Hyphens, apostrophes, full stops: what joins the parts of a word.

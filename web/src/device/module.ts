@@ -1,3 +1,4 @@
+import { started } from './unicode.mjs';
 import type { ContentCard, Said, Told } from './protocol';
 
 type Exports = {
@@ -19,8 +20,11 @@ export class Module {
   }
 
   static async from(bytes: BufferSource | Promise<Response>): Promise<Module> {
-    const { instance } = await (bytes instanceof Promise ? streamed(bytes) : WebAssembly.instantiate(bytes));
-    return new Module(instance.exports as unknown as Exports);
+    const exports = await started(async (imports) => {
+      const coming = bytes instanceof Promise ? streamed(bytes, imports) : WebAssembly.instantiate(bytes, imports);
+      return (await coming).instance;
+    });
+    return new Module(exports as unknown as Exports);
   }
 
   say(now: number, said: Said): Told[] {
@@ -47,10 +51,10 @@ export class Module {
 }
 
 /** A plain file server may not know what it hands out: then it is read whole first. */
-async function streamed(coming: Promise<Response>): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+async function streamed(coming: Promise<Response>, imports: WebAssembly.Imports) {
   const response = await coming;
   if (!response.ok) throw new Error(`${response.status}`);
   const typed = response.headers.get('content-type')?.startsWith('application/wasm');
-  if (typed && WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(response);
-  return WebAssembly.instantiate(await response.arrayBuffer());
+  if (typed && WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(response, imports);
+  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 }

@@ -59,6 +59,7 @@ impl Generator {
         #[cfg(target_family = "wasm")]
         let mut found: &mut dyn FnMut(&Found<'_>) = &mut found;
         match self.lexicon.graph() {
+            #[cfg(not(target_family = "wasm"))]
             Graph::Narrow(nodes) => self.each_by(nodes, board, rack, &mut found),
             Graph::Wide(nodes) => self.each_by(nodes, board, rack, &mut found),
         }

@@ -24,7 +24,9 @@ pub use place::Place;
 /// All words of a lexicon, ready to be walked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Graph {
-    /// Of an alphabet of at most 31 letters.
+    /// Of an alphabet of at most 31 letters. (Browsers have machine words of 64 bits whatever they run on: there the other
+    /// width is as fast, and code for one of them is half as much to send.)
+    #[cfg(not(target_family = "wasm"))]
     Narrow(Nodes<u32>),
     /// Of any other, or of very many words.
     Wide(Nodes<u64>),
@@ -34,6 +36,7 @@ pub enum Graph {
 macro_rules! each_width {
     ($graph:expr, $nodes:ident => $answer:expr) => {
         match $graph {
+            #[cfg(not(target_family = "wasm"))]
             Graph::Narrow($nodes) => $answer,
             Graph::Wide($nodes) => $answer,
         }
@@ -43,10 +46,14 @@ macro_rules! each_width {
 impl Graph {
     /// Of lists that are known to be sound, over so many letters. `order` has every edge before those it leads to.
     pub(crate) fn new(lists: &Lists, order: &[u32], letters: usize) -> Result<Graph, TooLarge> {
-        let narrow = || lay::lay(lists, order).map(Graph::Narrow);
-        let wide = || lay::lay(lists, order).map(Graph::Wide);
-        let fits = letters <= <u32 as Mask>::LETTERS;
-        fits.then(narrow).flatten().or_else(wide).ok_or(TooLarge)
+        #[cfg(not(target_family = "wasm"))]
+        if letters <= <u32 as Mask>::LETTERS
+            && let Some(nodes) = lay::lay(lists, order)
+        {
+            return Ok(Graph::Narrow(nodes));
+        }
+        debug_assert!(letters <= <u64 as Mask>::LETTERS, "alphabets are no larger");
+        lay::lay(lists, order).map(Graph::Wide).ok_or(TooLarge)
     }
 
     /// Where words are read from left to right.
