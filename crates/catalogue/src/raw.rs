@@ -36,7 +36,7 @@ impl Raw {
 
     /// From text, if it is JSON.
     pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+        RawValue::from_string(text.to_owned()).map(|raw| Raw(Arc::new(raw)))
     }
 
     /// The text.
@@ -82,9 +82,13 @@ impl Serialize for Raw {
     }
 }
 
+/// In a browser JSON is read into a tree first, and within something else is written again.
 impl<'de> Deserialize<'de> for Raw {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Box::<RawValue>::deserialize(deserializer).map(|raw| Raw(Arc::new(raw)))
+        #[cfg(target_family = "wasm")]
+        return kernel::json::Tree::deserialize(deserializer).map(|tree| Raw::of(&tree));
+        #[cfg(not(target_family = "wasm"))]
+        return Box::<RawValue>::deserialize(deserializer).map(|raw| Raw(Arc::new(raw)));
     }
 }
 

@@ -165,7 +165,7 @@ impl Play {
     }
 
     fn look(&mut self, board: &Board, highest: usize) {
-        self.placed.sort_by_key(|placed| placed.square);
+        kernel::order::sort_by_key(&mut self.placed, |placed| placed.square);
         let twice = |at: usize| at > 0 && self.placed[at - 1].square == self.placed[at].square;
         let squares = self.placed.iter().map(|placed| placed.square).enumerate();
         let room = |square: usize| board.is_open(square) && board.height(square) < highest;

@@ -8,7 +8,7 @@
 //! ```
 
 use kernel::{Message, Variant, VariantError, message};
-use toml::{Table, Value};
+use serde_json::{Map, Value};
 
 /// A flat name, the rule that owns it, and the parameter it stands for.
 const ALIASES: &[(&str, &str, &str)] = &[
@@ -26,13 +26,13 @@ const ALIASES: &[(&str, &str, &str)] = &[
 
 /// Reads a variant file.
 pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantError> {
-    let mut file: Table = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
+    let mut file: Map<String, Value> = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
     let file_from = file.get("from").cloned();
-    let Some(Value::Table(rules)) = file.get_mut("rules") else { return Variant::amending(text, presets) };
+    let Some(Value::Object(rules)) = file.get_mut("rules") else { return Variant::amending(text, presets) };
     let mut changed = false;
     for (flat, rule, parameter) in ALIASES {
         // The one name that is a rule as well: a number is the flat one, anything else the rule.
-        if flat == rule && !rules.get(*flat).is_some_and(Value::is_integer) {
+        if flat == rule && !rules.get(*flat).is_some_and(Value::is_i64) {
             continue;
         }
         if let Some(value) = rules.remove(*flat) {
@@ -44,27 +44,27 @@ pub(crate) fn read(text: &str, presets: &[Variant]) -> Result<Variant, VariantEr
         changed = true;
         rules.insert("challenge".into(), value);
     }
-    let lacks_limit = |rules: &Table| {
+    let lacks_limit = |rules: &Map<String, Value>| {
         rules.get("time_limit").is_some_and(|limit| limit.get("action").is_some() && limit.get("seconds").is_none())
     };
     if changed && file_from.is_none() && lacks_limit(rules) {
         return Err(VariantError::Said(message!("variant-no_limit")));
     }
-    Variant::amending(if changed { file.to_string() } else { text.into() }.as_str(), presets)
+    if changed { Variant::written(file, presets) } else { Variant::amending(text, presets) }
 }
 
 fn set(
-    rules: &mut Table,
+    rules: &mut Map<String, Value>,
     rule: &'static str,
     parameter: &'static str,
     value: Value,
     flat: &'static str,
 ) -> Result<(), Message> {
-    let params = rules.entry(rule).or_insert_with(|| Value::Table(Table::new()));
-    if params == &Value::Boolean(true) {
-        *params = Value::Table(Table::new());
+    let params = rules.entry(rule).or_insert_with(|| Value::Object(Map::new()));
+    if params == &Value::Bool(true) {
+        *params = Value::Object(Map::new());
     }
-    let Value::Table(params) = params else {
+    let Value::Object(params) = params else {
         return Err(message!("variant-off", flat = flat, rule = rule));
     };
     match params.insert(parameter.into(), value) {

@@ -9,6 +9,7 @@ pub mod fair;
 pub mod json;
 pub mod laws;
 pub mod log;
+pub mod order;
 pub mod perft;
 pub mod playthrough;
 

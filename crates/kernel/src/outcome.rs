@@ -1,6 +1,6 @@
 //! How a match ended.
 
-use crate::Seat;
+use crate::{Seat, order};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ impl Outcome {
 
     /// Ranks sides by a worth of their own (score first, then tie-breaks), the highest first; equals share a place.
     pub fn by_worth<W: Ord>(mut sides: Vec<(Vec<Seat>, i64, W)>, reason: &str) -> Self {
-        sides.sort_by(|a, b| b.2.cmp(&a.2).then_with(|| a.0.cmp(&b.0)));
+        order::sort_by(&mut sides, |a, b| b.2.cmp(&a.2).then_with(|| a.0.cmp(&b.0)));
         let mut standings: Vec<Standing> = Vec::new();
         let mut place = 1;
         for (i, (seats, score, worth)) in sides.iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::attendance::PATIENCE;
 use crate::params::{self, nearest};
 use crate::words::arg_of;
-use crate::{Content, ContentUse, Patience};
+use crate::{Content, ContentUse, Patience, order};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -520,7 +520,7 @@ impl<R: ?Sized> Registry<R> {
         }
         let patience = patience.or(self.patience);
         errors.extend(quarrels(&chosen));
-        chosen.sort_by_key(|(rule, _)| (rule.layer, rule.id));
+        order::sort_by_key(&mut chosen, |(rule, _)| (rule.layer, rule.id));
 
         let mut shelf = Shelf { content, taken: Vec::new() };
         let (mut rules, mut specs, mut quarrels) = (Vec::new(), Vec::new(), Vec::new());
@@ -536,7 +536,7 @@ impl<R: ?Sized> Registry<R> {
                 }
             }
         }
-        shelf.taken.sort();
+        order::sort_by(&mut shelf.taken, Ord::cmp);
         shelf.taken.dedup();
         specs.extend(patience.map(spec_of_patience));
         let whys = quarrels.iter().filter_map(|(quarrel, own)| quarrel(own, &specs));

@@ -30,7 +30,7 @@
 //! assert_eq!(variant.rules.len(), 1);
 //! ```
 
-use crate::{RuleSpec, line_of, unreadable};
+use crate::{RuleSpec, json, line_of, unreadable};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -102,6 +102,16 @@ impl VariantError {
         VariantError::Unreadable { line, why: error.message().trim().into() }
     }
 
+    /// The same with its line in a file. (A browser reads files that were read before, and has no code for that.)
+    fn in_file(self, text: &str) -> Self {
+        #[cfg(not(target_family = "wasm"))]
+        if let (VariantError::Unreadable { line: None, .. }, Err(error)) = (&self, toml::from_str::<File>(text)) {
+            return VariantError::toml(text, &error);
+        }
+        let _ = text;
+        self
+    }
+
     /// The same, to be said.
     pub fn message(&self) -> Message {
         match self {
@@ -144,7 +154,14 @@ impl Variant {
 
     /// From a TOML file that may begin with one of these presets. Parameters that are not named stay as they are there.
     pub fn amending(text: &str, presets: &[Variant]) -> Result<Self, VariantError> {
-        let file: File = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
+        let fields = toml::from_str(text).map_err(|e| VariantError::toml(text, &e))?;
+        Variant::written(fields, presets).map_err(|error| error.in_file(text))
+    }
+
+    /// The same of what stands in the file.
+    pub fn written(fields: Map<String, Value>, presets: &[Variant]) -> Result<Self, VariantError> {
+        let unreadable = |e: serde_json::Error| VariantError::Unreadable { line: None, why: e.to_string() };
+        let file: File = json::read_value(Value::Object(fields)).map_err(unreadable)?;
         let mut rules = match &file.from {
             None => Vec::new(),
             Some(from) => {

@@ -101,7 +101,7 @@ impl Pictionary {
         let mut pool: Vec<&Word> = self.library.pool().collect();
         draws.shuffle(&mut pool);
         // What was never used comes first; the order is otherwise that of chance.
-        pool.sort_by_key(last_used);
+        kernel::order::sort_by_key(&mut pool, last_used);
         pool.into_iter().take(self.choices).cloned().collect()
     }
 

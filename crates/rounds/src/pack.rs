@@ -51,8 +51,9 @@
 
 use kernel::{Message, line_of, message, unreadable};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::collections::BTreeMap;
-use toml::{Value, de::DeTable};
+use toml::de::DeTable;
 use ts_rs::TS;
 
 /// What stands at the head of a pack.
@@ -128,7 +129,8 @@ struct Raw {
 
 /// Reads a pack, JSON if it begins like JSON, else TOML; or gives everything that is wrong with it.
 pub fn read<T: Item>(text: &str) -> Result<Pack<T>, Vec<PackError>> {
-    let (mut fields, items) = if text.trim_start().starts_with('{') { json::<T>(text) } else { toml::<T>(text) }?;
+    let (mut fields, items) =
+        if text.trim_start().starts_with('{') { json(text, T::LIST) } else { toml(text, T::LIST) }?;
     let mut errors = Vec::new();
     let head = head(&mut fields, &mut errors);
     for field in fields.keys() {
@@ -161,34 +163,34 @@ fn whole(line: Option<usize>, why: &str) -> Vec<PackError> {
     vec![PackError { place: message!("pack-file"), line, why: unreadable(None, why) }]
 }
 
-fn toml<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
+fn toml(text: &str, list: &str) -> Result<Parts, Vec<PackError>> {
     let line_of = |at: usize| line_of(text, Some(at));
     let wrong = |e: toml::de::Error| whole(e.span().and_then(|span| line_of(span.start)), e.message());
     let mut fields: BTreeMap<String, Value> = toml::from_str(text).map_err(wrong)?;
-    let items = match fields.remove(T::LIST) {
+    let items = match fields.remove(list) {
         None => Vec::new(),
         Some(Value::Array(items)) => items,
-        Some(_) => return Err(no_list::<T>()),
+        Some(_) => return Err(no_list(list)),
     };
     // A second reading, for the places of the items.
     let spanned = DeTable::parse(text).map_err(wrong)?;
-    let list = spanned.get_ref().get(T::LIST).and_then(|list| list.get_ref().as_array());
+    let list = spanned.get_ref().get(list).and_then(|list| list.get_ref().as_array());
     let lines = list.into_iter().flat_map(|list| list.iter()).map(|item| line_of(item.span().start));
     let lines = lines.chain(std::iter::repeat(None));
     Ok((fields, items.into_iter().zip(lines).map(|(value, line)| Raw { line, value }).collect()))
 }
 
-fn no_list<T: Item>() -> Vec<PackError> {
-    vec![PackError::field(T::LIST, message!("pack-no_list"))]
+fn no_list(list: &str) -> Vec<PackError> {
+    vec![PackError::field(list, message!("pack-no_list"))]
 }
 
-fn json<T: Item>(text: &str) -> Result<Parts, Vec<PackError>> {
+fn json(text: &str, list: &str) -> Result<Parts, Vec<PackError>> {
     let mut fields: BTreeMap<String, Value> =
-        serde_json::from_str(text).map_err(|e| whole(Some(e.line()), &e.to_string()))?;
-    match fields.remove(T::LIST) {
+        kernel::json::read(text).map_err(|e| whole(Some(e.line()), &e.to_string()))?;
+    match fields.remove(list) {
         None => Ok((fields, Vec::new())),
         Some(Value::Array(items)) => Ok((fields, items.into_iter().map(|value| Raw { line: None, value }).collect())),
-        Some(_) => Err(no_list::<T>()),
+        Some(_) => Err(no_list(list)),
     }
 }
 
@@ -241,10 +243,10 @@ fn checked<T: Item>(raw: Vec<Raw>, errors: &mut Vec<PackError>) -> Vec<T> {
     for (number, Raw { line, value }) in (1..).zip(raw) {
         let place = place(T::LIST, number, value.get("id").and_then(Value::as_str));
         let mut wrong = |why: Message| errors.push(PackError { place: place.clone(), line, why });
-        let item: T = match value.try_into::<T>() {
+        let item: T = match kernel::json::read_value::<T>(value) {
             Ok(item) => item,
             Err(e) => {
-                wrong(unreadable(None, e.message()));
+                wrong(unreadable(None, &e.to_string()));
                 continue;
             }
         };

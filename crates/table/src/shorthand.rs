@@ -15,7 +15,7 @@
 
 use crate::event::{Entry, Event};
 use catalogue::Raw;
-use kernel::Moment;
+use kernel::{Moment, json};
 use serde_json::Error;
 
 /// Writes or reads the entries of one room, one after the other.
@@ -46,7 +46,7 @@ impl Shorthand {
         let entry = match (text.as_bytes().first(), &self.last) {
             (Some(b'['), Some(last)) => lengthen(last, &read(text)?)?,
             (Some(b'['), None) => return Err(fault("a short entry follows nothing that it could be like")),
-            _ => kernel::json::read(text)?,
+            _ => json::read(text)?,
         };
         self.note(&entry);
         Ok(entry)
@@ -71,8 +71,8 @@ fn written((after, place, text, more): &Short) -> String {
 }
 
 fn read(text: &str) -> Result<Short, Error> {
-    serde_json::from_str(text).or_else(|_| {
-        let (after, place, text) = serde_json::from_str(text)?;
+    json::read(text).or_else(|_| {
+        let (after, place, text) = json::read(text)?;
         Ok((after, place, text, 0))
     })
 }

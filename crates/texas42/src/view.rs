@@ -181,7 +181,7 @@ fn contract(hand: &Hand, suits: &Suits) -> Option<Contract> {
 /// Trumps first, the strongest first; then from the six-six down.
 fn sorted(held: Dominoes, suits: &Suits) -> Vec<Domino> {
     let mut own: Vec<Domino> = held.iter().collect();
-    own.sort_by_key(|domino| {
+    kernel::order::sort_by_key(&mut own, |domino| {
         let called = suits.called.contains(*domino);
         let rank = if called { suits.strength(*domino, *domino) } else { domino.id() };
         std::cmp::Reverse((called, rank))

@@ -5,9 +5,9 @@ use crate::question::{Key, Number, Question};
 use kernel::{Content, ContentFile, ContentPart, Folder, Message, Preview, checksum, message, text_file, text_of};
 use rounds::pack::{self, Item, PackError};
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
-use toml::Value;
 
 /// The kind of packs of questions.
 pub const PACK: &str = "question pack";
@@ -207,7 +207,7 @@ impl Reader {
     }
 
     fn difficulty(&mut self) -> u8 {
-        let read = |value: Value| value.as_integer().filter(|level| (1..=3).contains(level));
+        let read = |value: Value| value.as_i64().filter(|level| (1..=3).contains(level));
         self.take("difficulty", message!("pack-difficulty"), read).unwrap_or(1) as u8
     }
 
@@ -223,10 +223,7 @@ impl Reader {
     }
 
     fn number(&mut self, name: &'static str) -> Option<Number> {
-        self.take(name, message!("question-number"), |value| {
-            let float = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64))?;
-            Number::try_from(float).ok()
-        })
+        self.take(name, message!("question-number"), |value| Number::try_from(value.as_f64()?).ok())
     }
 
     fn key(&mut self, kind: &str) -> Option<Key> {
@@ -327,7 +324,7 @@ fn fit_text(value: Value, longest: usize) -> Option<String> {
 
 /// Where the options themselves are wrong, any place will do: that was told.
 fn place(value: &Value, options: usize) -> Option<u8> {
-    let place = usize::try_from(value.as_integer()?).ok()?;
+    let place = usize::try_from(value.as_u64()?).ok()?;
     (place < options || options == 0).then_some(place as u8)
 }
 

@@ -53,7 +53,7 @@ impl Steady {
         let mut sums = vec![0.0f32; plans.len()];
         for ((few, samples), work) in HEATS.into_iter().zip(WORK) {
             let mut order: Vec<usize> = (0..plans.len()).collect();
-            order.sort_by(|one, other| sums[*other].total_cmp(&sums[*one]));
+            kernel::order::sort_by(&mut order, |one, other| sums[*other].total_cmp(&sums[*one]));
             order.truncate(few);
             plans = order.iter().map(|at| plans[*at].clone()).collect();
             sums = order.iter().map(|at| sums[*at]).collect();

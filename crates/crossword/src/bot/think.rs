@@ -174,7 +174,7 @@ impl Search<'_> {
             && let Some((given, value)) = self.swap(rack, most)
         {
             plans.push(Plan::Swap(given, value));
-            plans.sort_by(|one, other| other.value().total_cmp(&one.value()));
+            kernel::order::sort_by(&mut plans, |one, other| other.value().total_cmp(&one.value()));
         }
         plans
     }

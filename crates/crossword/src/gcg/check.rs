@@ -172,10 +172,10 @@ fn laid(game: &Crossword, record: &Record, setup: &Setup) -> Result<Event, Recor
     let mut laid = game.laid(setup);
     if let Event::Laid { board, tiles, .. } = &mut laid {
         for ours in record.ours("board") {
-            *board = serde_json::from_str::<Layout>(&ours.rest).map_err(|e| odd_ours(ours, &e))?;
+            *board = kernel::json::read::<Layout>(&ours.rest).map_err(|e| odd_ours(ours, &e))?;
         }
         for ours in record.ours("tiles") {
-            let read = serde_json::from_str::<Tiles>(&ours.rest).map_err(|e| odd_ours(ours, &e))?;
+            let read = kernel::json::read::<Tiles>(&ours.rest).map_err(|e| odd_ours(ours, &e))?;
             if !read.is_sound() {
                 return Err(odd_ours(ours, &OURS));
             }

@@ -211,7 +211,7 @@ impl<'a> Walk<'a> {
     pub(super) fn actions(&self, at: usize) -> Result<Option<Vec<Step>>, RecordFault> {
         let first = if self.of_same_turn(at) { at.saturating_sub(1) } else { at };
         let Some(ours) = self.ours_at("turn", first).next() else { return Ok(None) };
-        let steps = serde_json::from_str(&ours.rest);
+        let steps = kernel::json::read(&ours.rest);
         steps.map(Some).map_err(|e| fault(ours.line, message!("gcg-ours", why = e.to_string())))
     }
 

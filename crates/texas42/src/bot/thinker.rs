@@ -202,7 +202,7 @@ impl Thinker {
     /// The trumps worth thinking about: the likeliest by rules of thumb, and every contract.
     fn likely(&self, own: Dominoes, trumps: &[Trump]) -> Vec<Trump> {
         let mut plain: Vec<&Trump> = trumps.iter().filter(|trump| !matches!(trump, Trump::Contract(_))).collect();
-        plain.sort_by_key(|trump| {
+        kernel::order::sort_by_key(&mut plain, |trump| {
             let plan = Plan::new(own, trump);
             (plan.losers * 10, TRICKS - plan.trumps.min(TRICKS))
         });

@@ -138,7 +138,7 @@ impl Solver {
                 .into_iter()
                 .filter_map(|(id, even, total)| Some((Domino::from_id(id)?, of_side(hand, side, even, total))))
                 .collect();
-            plays.sort_by_key(|(domino, _)| *domino);
+            kernel::order::sort_by_key(&mut plays, |(domino, _)| *domino);
             return Some(plays);
         }
         let value = |domino: Domino| {

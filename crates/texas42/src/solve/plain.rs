@@ -98,7 +98,9 @@ impl<'a> Plain<'a> {
     /// The strongest first.
     fn in_order(&self, legal: Dominoes, lead: Option<Domino>) -> impl Iterator<Item = Domino> + use<> {
         let mut plays: Vec<Domino> = legal.iter().collect();
-        plays.sort_by_key(|domino| std::cmp::Reverse(self.tables.suits.strength(*domino, lead.unwrap_or(*domino))));
+        kernel::order::sort_by_key(&mut plays, |domino| {
+            std::cmp::Reverse(self.tables.suits.strength(*domino, lead.unwrap_or(*domino)))
+        });
         plays.into_iter()
     }
 

@@ -1,30 +1,10 @@
-//! JSON whose fields have names.
-//!
-//! What is derived for reading a type takes its fields from a list, too: `[1, 2]` for `{"x": 1, "y": 2}`. Nobody writes that
-//! here, and the code for it is a third of all that reads. Read through these functions it is refused, and a program that has
-//! no use for that code does not carry it: the module for browsers is sent to phones.
+//! Any deserializer, of something in which fields have names.
 
-use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor,
-};
-use serde_json::Value;
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor};
 use std::fmt;
 
-/// Reads a whole text.
-pub fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
-    let mut json = serde_json::Deserializer::from_str(text);
-    let read = T::deserialize(Named(&mut json))?;
-    json.end()?;
-    Ok(read)
-}
-
-/// The same of a value.
-pub fn read_value<T: DeserializeOwned>(value: Value) -> serde_json::Result<T> {
-    T::deserialize(Named(value))
-}
-
 /// Something in which fields have names.
-struct Named<T>(T);
+pub(super) struct Named<T>(pub(super) T);
 
 macro_rules! pass_on {
     ($($deserialize:ident),*) => {$(
@@ -274,61 +254,5 @@ impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for FieldsOf<V> {
 
     fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
         inner.deserialize_map(Fields(self.0))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde::Deserialize;
-
-    #[derive(Deserialize, PartialEq, Debug)]
-    #[serde(rename_all = "snake_case")]
-    enum Sticks {
-        None,
-        Some(u8),
-        Both(u8, u8),
-        Named {
-            count: u8,
-            #[serde(default)]
-            whose: Option<String>,
-        },
-    }
-
-    #[derive(Deserialize, PartialEq, Debug)]
-    struct Heap {
-        sticks: Vec<Sticks>,
-        #[serde(flatten)]
-        more: serde_json::Map<String, Value>,
-    }
-
-    #[test]
-    fn what_has_names_is_read_as_ever() {
-        let texts = [
-            r#"{"sticks":["none",{"some":3},{"both":[1,2]},{"named":{"count":4,"whose":"Ann"}}],"colour":"red"}"#,
-            r#"{"sticks":[{"named":{"count":4}}]}"#,
-            r#" { "sticks" : [ ] , "deep" : [ { "a" : null } , 1.5 , -2 ] } "#,
-        ];
-        for text in texts {
-            let ours: Heap = read(text).expect("it is read");
-            assert_eq!(ours, serde_json::from_str(text).expect("it is read"));
-            let value: Value = serde_json::from_str(text).expect("it is read");
-            assert_eq!(ours, read_value(value).expect("it is read"));
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_is_told_as_ever() {
-        for text in ["", "{", r#"{"sticks":3}"#, r#"{"sticks":[{"some":300}]}"#, r#"{"sticks":["all"]}"#, r#"{} {}"#] {
-            let ours = read::<Heap>(text).expect_err("it is wrong").to_string();
-            assert_eq!(ours, serde_json::from_str::<Heap>(text).expect_err("it is wrong").to_string(), "{text}");
-        }
-    }
-
-    #[test]
-    fn fields_are_not_taken_from_a_list() {
-        assert!(serde_json::from_str::<Sticks>(r#"{"named":[4,"Ann"]}"#).is_ok());
-        let why = read::<Sticks>(r#"{"named":[4,"Ann"]}"#).expect_err("fields have names").to_string();
-        assert!(why.starts_with("invalid type: sequence, expected struct variant Sticks::Named"), "{why}");
     }
 }
