@@ -33,7 +33,6 @@ pub struct Desk {
     waking: Vec<Waking>,
     asked: VecDeque<Asked>,
     /// What cannot be had.
-    given_up: Vec<(String, String)>,
     /// A house for tests.
     chosen_deals: bool,
     told: Vec<Told>,
@@ -65,7 +64,6 @@ macro_rules! around {
             dice: &mut $desk.dice,
             told: &mut $desk.told,
             chosen_deals: $desk.chosen_deals,
-            given_up: &$desk.given_up,
         }
     };
 }
@@ -94,7 +92,7 @@ impl Desk {
             let _ = (reader.read)(name, ending, bytes, &mut found);
         }
         if !self.house().content.keep_promise(&found) {
-            self.given_up.push((kind.into(), name.into()));
+            self.house().content.give_up(kind, name);
         }
         self.ask_again();
         self.go_on();
@@ -132,7 +130,7 @@ impl Desk {
             }
             Said::Forget { room } => drop(self.rooms.remove(&room)),
             Said::Missing { kind, name } => {
-                self.given_up.push((kind, name));
+                self.house().content.give_up(&kind, &name);
                 self.ask_again();
             }
             Said::Ask { id, what } => self.ask(id, *what),
@@ -166,9 +164,7 @@ impl Desk {
 
     /// Was anything just asked for that is to be fetched?
     fn wants(&mut self) -> bool {
-        let given_up = &self.given_up;
-        let wanted: Vec<_> =
-            self.house().content.wanted().into_iter().filter(|want| !given_up.contains(want)).collect();
+        let wanted = self.house().content.wanted();
         let any = !wanted.is_empty();
         self.told.extend(wanted.into_iter().map(|(kind, name)| Told::Want { kind, name }));
         any

@@ -96,14 +96,12 @@ pub(crate) struct Around<'a> {
     pub(crate) told: &'a mut Vec<Told>,
     /// A house for tests: nothing is added to a chosen shuffle.
     pub(crate) chosen_deals: bool,
-    /// What cannot be had, and is not waited for.
-    pub(crate) given_up: &'a [(String, String)],
 }
 
 impl Around<'_> {
     /// What was just asked for and is to be fetched.
     fn wants(&mut self) -> bool {
-        let wanted: Vec<_> = self.content.wanted().into_iter().filter(|want| !self.given_up.contains(want)).collect();
+        let wanted = self.content.wanted();
         let any = !wanted.is_empty();
         self.told.extend(wanted.into_iter().map(|(kind, name)| Told::Want { kind, name }));
         any

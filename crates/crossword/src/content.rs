@@ -7,7 +7,8 @@ use crate::board::{BoardError, Layout};
 use crate::leave;
 use crate::tiles::Tiles;
 use kernel::{
-    Arg, Content, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_of, unreadable,
+    Arg, Content, ContentError, ContentFile, Folder, Message, Piece, Preview, checksum, message, on_line, text_file,
+    text_of, unreadable,
 };
 use lexicon::builtin::{self, SystemList};
 use lexicon::{
@@ -26,10 +27,17 @@ pub const LEXICON: &str = "lexicon";
 /// The kind of models of what tiles are worth to bots.
 pub const LEAVES: &str = "leaves";
 
+/// The kind of lists of common words, by their language: what weak bots know.
+pub const COMMON: &str = "common words";
+
+/// Common English words, a few a line.
+const COMMON_ENGLISH: &str = text_file!("../common/en.txt");
+
 /// The folders of a host.
 const BOARDS: &str = "boards";
 const TILE_SETS: &str = "tiles";
 const LEXICONS: &str = "lexicons";
+const COMMONS: &str = "common";
 /// The ending of a lexicon that was built before.
 const BUILT: &str = "lexicon";
 /// The ending of a list as an operating system has it, in which names are no words.
@@ -155,7 +163,7 @@ impl WordSource {
     }
 }
 
-/// What people see of a board, a tile set or a word list before they choose it.
+/// What people see of a board, a tile set, a word list or common words.
 pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
     match kind {
         BOARD => content.find::<Layout>(kind, name).ok()?.map(|layout| preview_of_board(&layout)),
@@ -165,6 +173,10 @@ pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Previ
             let language = language.or(SystemList::named(name).map(|list| list.language));
             let language = language.or((name == "spanish").then_some("es"));
             Preview { facts: vec![source.size()], language: language.map(str::to_string), ..Preview::default() }
+        }),
+        COMMON => common(content, name).ok()?.map(|words| {
+            let facts = vec![message!("preview-words", count = words.len())];
+            Preview { facts, language: Some(name.into()), ..Preview::default() }
         }),
         _ => None,
     }
@@ -214,6 +226,7 @@ pub fn folders() -> Vec<Folder> {
         Folder { name: TILE_SETS, about: "folder-tiles", claims: |_| true, read: read_tiles },
         Folder { name: LEXICONS, about: "folder-lexicons", claims: |_| true, read: read_words },
         Folder { name: LEAVES, about: "folder-leaves", claims: |_| true, read: read_leaves },
+        Folder { name: COMMONS, about: "folder-common", claims: |_| true, read: read_common },
     ]
 }
 
@@ -243,6 +256,24 @@ fn read_leaves(name: &str, _: &str, bytes: &[u8], content: &mut Content) -> Resu
     content.add(LEAVES, name, checksum(bytes), Arc::new(read.map_err(|why| vec![why])?));
     content.comes_from(LEAVES, name, ContentFile::text(LEAVES, "txt", String::from_utf8_lossy(bytes)));
     Ok(message!("leaves-read", name = name.to_string()))
+}
+
+fn read_common(name: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let words = add_common(content, name, text_of(bytes).map_err(|why| vec![why])?);
+    Ok(message!("common-read", language = name.to_string(), count = words.len()))
+}
+
+/// Adds the common words of a language.
+fn add_common(content: &mut Content, language: &str, text: &str) -> Arc<Vec<String>> {
+    let words: Arc<Vec<String>> = Arc::new(text.split_whitespace().map(str::to_string).collect());
+    content.add(COMMON, language, checksum(text.as_bytes()), words.clone());
+    content.comes_from(COMMON, language, ContentFile::text(COMMONS, "txt", text));
+    words
+}
+
+/// The common words of a language, if anybody wrote them down. No match depends on them.
+pub(crate) fn common(content: &Content, language: &str) -> Result<Option<Arc<Vec<String>>>, ContentError> {
+    content.find_if_any(COMMON, language)
 }
 
 /// What is wrong with a tile set, to be said.
@@ -292,9 +323,12 @@ pub fn no_lexicon(error: &FileError) -> Message {
     }
 }
 
-/// Adds the boards, the tile sets and the English word list that come with the program.
+/// Adds the boards, the tile sets, the English word list and the common words that come with the program.
 pub fn add_built_in(content: &mut Content) {
     add_boards_and_tiles(content);
+    if !COMMON_ENGLISH.is_empty() {
+        add_common(content, "en", COMMON_ENGLISH);
+    }
     #[cfg(not(target_family = "wasm"))]
     {
         let (english, checksum) = WordSource::english();

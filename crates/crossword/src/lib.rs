@@ -76,8 +76,9 @@ pub use turn::{After, Step};
 pub use view::{Challenges, Clocks, News, Stacked, View};
 
 use kernel::{
-    About, Bot, Composed, Composition, Content, Kind, KindCard, Log, Message, Notation, Patience, Preview, ReadRecord,
-    RecordFault, Registry, RuleEntry, RuleSpec, Seat, Setup, SpecError, Variant, VariantError, Written,
+    About, Bot, Composed, Composition, Content, ContentError, Kind, KindCard, Log, Message, Notation, Patience,
+    Preview, ReadRecord, RecordFault, Registry, RuleEntry, RuleSpec, Seat, Setup, SpecError, Variant, VariantError,
+    Written,
 };
 use leave::Leaves;
 use rules::{Plain, Questions, Rule, Rules};
@@ -92,6 +93,8 @@ pub struct Crossword {
     plain_turns: bool,
     /// What bots think of the tiles that stay on a rack.
     leaves: Leaves,
+    /// What weak bots know of the language.
+    common: Option<Arc<Vec<String>>>,
     patience: Patience,
 }
 
@@ -264,7 +267,7 @@ impl Kind for CrosswordKind {
         let none = Err(Message::new("no_bots-replayed"));
         let rules = Rules::new(Arc::new(Plain), rules);
         let leaves = Leaves::unknown(&tiles::Tiles::default());
-        let mut game = Crossword { rules, generator: none, plain_turns: false, leaves, patience };
+        let mut game = Crossword { rules, generator: none, plain_turns: false, leaves, common: None, patience };
         let mut state = State::blank(2);
         state::evolve(&mut state, &game.laid(&Setup::seats(2)));
         let wrong = turn::check(&game.rules, &state);
@@ -274,7 +277,10 @@ impl Kind for CrosswordKind {
         game.plain_turns = rules::plain_turns(&game.rules, &state);
         game.generator = generator(&game.rules, &game).map_err(|error| vec![error])?;
         let tables = game.generator().ok().map(Generator::tables);
-        game.leaves = leave::choose(house, tables, &state.tiles, usize::from(state.rack_size));
+        let common = content::common(house, &state.tiles.language);
+        let leaves = leave::choose(house, tables, &state.tiles, usize::from(state.rack_size));
+        let on_its_way = |why: ContentError| vec![SpecError::BadParam { id: "tiles".into(), why: why.message() }];
+        (game.common, game.leaves) = (common.map_err(on_its_way)?, leaves.map_err(on_its_way)?);
         Ok(Composition { game, specs, content })
     }
 

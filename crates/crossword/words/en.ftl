@@ -345,6 +345,11 @@ variant-twice = [rules] { $flat } and { $rule }.{ $parameter } say the same thin
 hint-challenges = Words may be challenged here, so the word list is not asked before that.
 
 # What tiles are worth to bots.
+folder-common = Common words of a language (en.txt, nl.txt): what the bot “easy” knows.
+common-read = common words of the language { $language }, { $count ->
+    [one] one word
+   *[other] { $count } words
+}
 folder-leaves = What tiles are worth to bots that stay on the rack: files made by “houserules crossword train”.
 leaves-read = what tiles are worth to bots, “{ $name }”
 leaves-no_numbers = After the name come numbers.

@@ -702,6 +702,11 @@ preset-upwords = Upwords
 hint-challenges = Aquí se pueden impugnar las palabras, así que antes no se consulta la lista.
 
 # What tiles are worth to bots.
+folder-common = Palabras corrientes de un idioma (en.txt, nl.txt): las que conoce el bot «easy».
+common-read = palabras corrientes del idioma { $language }, { $count ->
+    [one] una palabra
+   *[other] { $count } palabras
+}
 folder-leaves = Cuánto valen para los bots las fichas que quedan en el atril: archivos hechos con «houserules crossword train».
 leaves-read = cuánto valen las fichas para los bots, «{ $name }»
 leaves-no_numbers = Después del nombre van números.

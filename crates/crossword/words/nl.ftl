@@ -702,6 +702,11 @@ preset-upwords = Upwords
 hint-challenges = Woorden mogen hier aangevochten worden, dus de woordenlijst wordt niet eerder geraadpleegd.
 
 # What tiles are worth to bots.
+folder-common = Gewone woorden van een taal (en.txt, nl.txt): wat de bot “easy” kent.
+common-read = gewone woorden van de taal { $language }, { $count ->
+    [one] één woord
+   *[other] { $count } woorden
+}
 folder-leaves = Wat stenen die op het plankje blijven voor bots waard zijn: bestanden van “houserules crossword train”.
 leaves-read = wat stenen voor bots waard zijn, “{ $name }”
 leaves-no_numbers = Na de naam komen getallen.

@@ -82,6 +82,9 @@ impl ContentFile {
     }
 }
 
+/// Stands where something was promised and cannot be had.
+struct GivenUp;
+
 /// Content itself. Copies of a house share it, so that what was promised comes for all of them.
 type Value = Arc<OnceLock<Arc<dyn Any + Send + Sync>>>;
 
@@ -204,6 +207,14 @@ impl Content {
         kept
     }
 
+    /// What was promised cannot be had: from now on it is as if it were not there.
+    pub fn give_up(&self, kind: &str, name: &str) {
+        if let Some(item) = self.items.get(&(kind.to_string(), name.to_string())) {
+            // What is here stays.
+            let _ = item.value.set(Arc::new(GivenUp));
+        }
+    }
+
     /// What was asked for since the last time, is promised, and is not here yet.
     pub fn wanted(&self) -> Vec<(String, String)> {
         std::mem::take(&mut *self.wanted.lock().unwrap_or_else(PoisonError::into_inner)).into_iter().collect()
@@ -229,7 +240,7 @@ impl Content {
         if item.is_some() && here.is_none() {
             self.wanted.lock().unwrap_or_else(PoisonError::into_inner).insert(key);
         }
-        match here {
+        match here.filter(|value| !value.is::<GivenUp>()) {
             Some(value) => match value.clone().downcast::<T>() {
                 Ok(value) => Ok(Some(value)),
                 Err(_) => Err(ContentError::OtherType { kind: kind.into(), name: name.into() }),
@@ -240,6 +251,16 @@ impl Content {
                 Err(ContentError::Missing { kind: kind.into(), name: name.into(), known })
             }
         }
+    }
+
+    /// What one can do without: `None`, where it is not there.
+    ///
+    /// # Errors
+    /// Where it is promised and on its way: whoever asks is to wait for it, or would go without for as long as the match is.
+    pub fn find_if_any<T: Any + Send + Sync>(&self, kind: &str, name: &str) -> Result<Option<Arc<T>>, ContentError> {
+        let found = self.find(kind, name);
+        let item = self.items.get(&(kind.to_string(), name.to_string()));
+        if item.is_some_and(|item| item.value.get().is_none()) { found } else { Ok(found.ok().flatten()) }
     }
 
     /// The names there are of a kind.

@@ -1,7 +1,7 @@
 //! All pictures that bots can draw, as one image in PPM, to be looked at: `cargo run -p pictionary --example
 //! contact_sheet > pictures.ppm`.
 
-use pictionary::{pictures, raster::Raster};
+use pictionary::{content, raster::Raster};
 use std::io::Write;
 
 const COLOURS: [[u8; 3]; 16] = [
@@ -28,7 +28,8 @@ const SMALLER: usize = 8;
 fn main() -> std::io::Result<()> {
     let (width, height) = Raster::size();
     let (w, h) = (width / SMALLER, height / SMALLER);
-    let pictures = pictures::all();
+    let album = content::album(&content::built_in()).expect("all is here");
+    let pictures: Vec<_> = album.all().collect();
     let rows = pictures.len().div_ceil(ACROSS);
     let mut image = vec![230u8; ACROSS * w * rows * h * 3];
     for (number, picture) in pictures.iter().enumerate() {

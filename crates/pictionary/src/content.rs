@@ -1,7 +1,10 @@
 //! Packs of words: what comes with the program, and what a host adds.
 
 use crate::guess::LONGEST;
-use kernel::{Content, ContentFile, Folder, Message, Preview, checksum, message, text_file, text_of};
+use crate::pictures::{self, Album, OddLine, Picture};
+use kernel::{
+    Content, ContentError, ContentFile, Folder, Message, Preview, checksum, message, on_line, text_file, text_of,
+};
 use rounds::matching;
 use rounds::pack::{self, Item, PackError};
 use serde::{Deserialize, Serialize};
@@ -10,11 +13,20 @@ use std::sync::{Arc, OnceLock};
 /// The kind of packs of words.
 pub const PACK: &str = "word pack";
 
+/// The kind of files of pictures that bots draw.
+pub const PICTURES: &str = "pictures";
+
 /// A pack of words.
 pub type Pack = pack::Pack<Word>;
 
 /// The folder in which a host's packs lie.
 const FOLDER: &str = "packs";
+
+/// The folder of a host's pictures.
+const ALBUM: &str = "pictures";
+
+/// The pictures that come with the program, and what they are called.
+const OURS: (&str, &str) = ("ours", text_file!("../pictures/pictures.txt"));
 
 /// The packs that come with the program.
 const BUILT_IN: &[(&str, &str)] = &[
@@ -69,9 +81,22 @@ pub struct Library {
     pub difficulties: Vec<u8>,
 }
 
-/// What people see of a pack before they choose it: how many words, how hard they are, and one or two of the easy ones.
+/// What people see of a pack before they choose it, and of pictures.
 pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Preview> {
-    let pack = if kind == PACK { content.find::<Pack>(kind, name).ok()?? } else { return None };
+    match kind {
+        PACK => content.find::<Pack>(kind, name).ok()?.map(|pack| preview_of_pack(&pack)),
+        PICTURES => content.find::<Vec<Picture>>(kind, name).ok()?.map(|pictures| preview_of_pictures(&pictures)),
+        _ => None,
+    }
+}
+
+fn preview_of_pictures(pictures: &[Picture]) -> Preview {
+    let samples = pictures.iter().take(2).filter_map(|picture| picture.word("en")).map(str::to_string).collect();
+    Preview { facts: vec![message!("preview-pictures", count = pictures.len())], samples, ..Preview::default() }
+}
+
+/// How many words, how hard they are, and one or two of the easy ones.
+fn preview_of_pack(pack: &Pack) -> Preview {
     let of = |difficulty: u8| pack.items.iter().filter(move |word| word.difficulty == difficulty);
     let counts = [1, 2, 3].map(|difficulty| of(difficulty).count());
     let facts = vec![
@@ -79,7 +104,7 @@ pub(crate) fn preview(content: &Content, kind: &str, name: &str) -> Option<Previ
         message!("preview-levels", easy = counts[0], medium = counts[1], hard = counts[2]),
     ];
     let samples = of(1).take(2).map(|word| word.word.clone()).collect();
-    Some(Preview { facts, language: Some(pack.head.language.clone()), samples, ..Preview::default() })
+    Preview { facts, language: Some(pack.head.language.clone()), samples, ..Preview::default() }
 }
 
 impl Library {
@@ -100,10 +125,37 @@ impl Library {
     }
 }
 
-/// The folder of a host's data directory that this game reads.
+/// The folders of a host's data directory that this game reads.
 pub fn folders() -> Vec<Folder> {
     let claims = |bytes: &[u8]| pack::holds(bytes, Word::LIST);
-    vec![Folder { name: FOLDER, about: "folder-packs", claims, read: read_file }]
+    vec![
+        Folder { name: FOLDER, about: "folder-packs", claims, read: read_file },
+        Folder { name: ALBUM, about: "folder-pictures", claims: |_| true, read: read_pictures },
+    ]
+}
+
+fn read_pictures(name: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
+    let text = text_of(bytes).map_err(|why| vec![why])?;
+    let odd = |odd: OddLine| vec![on_line(Some(odd.line), message!("pictures-odd", text = odd.text))];
+    let pictures = Arc::new(pictures::read(text).map_err(odd)?);
+    let count = pictures.len();
+    add_pictures(content, (name, text), pictures);
+    Ok(message!("pictures-read", name = name.to_string(), count = count))
+}
+
+fn add_pictures(content: &mut Content, (name, text): (&str, &str), pictures: Arc<Vec<Picture>>) {
+    content.add(PICTURES, name, checksum(text.as_bytes()), pictures);
+    content.comes_from(PICTURES, name, ContentFile::text(ALBUM, "txt", text));
+}
+
+/// All pictures of a house. Which ones there are is for bots: no match depends on it.
+///
+/// # Errors
+/// Some are on their way.
+pub fn album(content: &Content) -> Result<Album, ContentError> {
+    // All are asked for before any is waited for.
+    let found: Vec<_> = content.names(PICTURES).map(|name| content.find_if_any(PICTURES, name)).collect();
+    Ok(Album(found.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect()))
 }
 
 fn read_file(_: &str, _: &str, bytes: &[u8], content: &mut Content) -> Result<Message, Vec<Message>> {
@@ -123,8 +175,9 @@ pub fn add(content: &mut Content, text: &str) -> Result<Arc<Pack>, Vec<PackError
     Ok(pack)
 }
 
-/// Adds the packs that come with the program.
+/// Adds the packs and the pictures that come with the program.
 pub fn add_built_in(content: &mut Content) {
+    add_our_pictures(content);
     // They are read once, however many houses there are.
     static PACKS: OnceLock<Vec<(Arc<Pack>, String, &str)>> = OnceLock::new();
     let packs = PACKS.get_or_init(|| {
@@ -138,6 +191,15 @@ pub fn add_built_in(content: &mut Content) {
         content.add(PACK, &pack.head.id, checksum.clone(), pack.clone());
         content.comes_from(PACK, &pack.head.id, ContentFile::text(FOLDER, "toml", *text));
     }
+}
+
+fn add_our_pictures(content: &mut Content) {
+    static READ: OnceLock<Arc<Vec<Picture>>> = OnceLock::new();
+    if OURS.1.is_empty() {
+        return;
+    }
+    let read = || pictures::read(OURS.1).unwrap_or_else(|odd| panic!("our pictures: {odd}"));
+    add_pictures(content, OURS, READ.get_or_init(|| Arc::new(read())).clone());
 }
 
 /// What comes with the program, and nothing else.

@@ -58,8 +58,8 @@ pub use view::{Guessed, News, Pick, View};
 use content::Library;
 use kernel::playthrough::Script;
 use kernel::{
-    About, Bot, Composition, Content, Kind, KindCard, Patience, Preview, Registry, RuleEntry, RuleSpec, Seat, Sides,
-    SpecError, Variant, message,
+    About, Bot, Composition, Content, ContentError, Kind, KindCard, Patience, Preview, Registry, RuleEntry, RuleSpec,
+    Seat, Sides, SpecError, Variant, message,
 };
 use rounds::{Course, Rounds};
 use rules::{Letters, Plain, Questions, Rule, Sight};
@@ -80,6 +80,8 @@ pub struct Pictionary {
     rules: Arc<rules::Rules>,
     // What rules say once and for all is asked once.
     library: Arc<Library>,
+    /// What bots can draw.
+    album: pictures::Album,
     course: Course,
     sides: Sides,
     mode: Mode,
@@ -102,6 +104,7 @@ impl Pictionary {
         let (before, top) = (Round::default(), rules.top());
         Pictionary {
             library: top.library(&before),
+            album: pictures::Album::default(),
             course: top.course(&before),
             sides: top.sides(&before),
             mode: top.mode(&before),
@@ -202,6 +205,8 @@ impl Kind for PictionaryKind {
         let composed = self.registry.compose(specs, content)?;
         let mut game = Pictionary::new(rules::Rules::new(Arc::new(Plain), composed.rules));
         game.course.patience = composed.patience;
+        let on_its_way = |why: ContentError| vec![SpecError::BadParam { id: "words".into(), why: why.message() }];
+        game.album = content::album(content).map_err(on_its_way)?;
         let problems = game.problems();
         if !problems.is_empty() {
             return Err(problems);

@@ -1,6 +1,6 @@
-//! Pictures of our own, which bots can draw: each with its word in all languages of our packs.
+//! Pictures, which bots can draw: each with its word in all languages of our packs.
 //!
-//! They are written in `pictures/pictures.txt` in a small language, on paper of 100 by 75 units:
+//! Ours are `pictures/pictures.txt`; a host adds others. They are written in a small language, on paper of 100 by 75 units:
 //!
 //! ```text
 //! = sun | zon | sol
@@ -15,15 +15,16 @@
 //!
 //! [`Picture::batches`] is the ink of one, at the pace of a hand.
 
-use crate::ink::{Op, Pen, Point, write};
+use crate::ink::{COLOURS, Op, Pen, Point, WIDTHS, write};
 use std::f64::consts::PI;
-use std::sync::OnceLock;
+use std::sync::Arc;
 
-const PICTURES: &str = include_str!("../pictures/pictures.txt");
 /// The languages of the words, in order.
 const LANGUAGES: [&str; 3] = ["en", "nl", "es"];
 /// Units of the small language on the paper.
 const UNIT: f64 = 8.0;
+/// The largest number in it.
+const FAR: f64 = 400.0;
 /// A hand makes a point every so many units of the paper.
 const STEP: f64 = 9.0;
 /// So many points a batch.
@@ -70,23 +71,42 @@ impl Picture {
     }
 }
 
-/// All pictures.
-pub fn all() -> &'static [Picture] {
-    static ALL: OnceLock<Vec<Picture>> = OnceLock::new();
-    ALL.get_or_init(|| read(PICTURES).unwrap_or_else(|why| panic!("the pictures: {why}")))
+/// All pictures of a house: a file of them after another.
+#[derive(Clone, Debug, Default)]
+pub struct Album(pub Vec<Arc<Vec<Picture>>>);
+
+impl Album {
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Picture> {
+        self.0.iter().flat_map(|file| file.iter())
+    }
+
+    /// The picture of a word.
+    pub fn of(&self, word: &str, language: &str) -> Option<&Picture> {
+        self.all().find(|picture| picture.word(language) == Some(word))
+    }
 }
 
-/// The picture of a word.
-pub fn of(word: &str, language: &str) -> Option<&'static Picture> {
-    all().iter().find(|picture| picture.word(language) == Some(word))
+/// A line of a file that is none of the small language.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {text:?} is nothing to draw")]
+pub struct OddLine {
+    /// Which one, from 1.
+    pub line: usize,
+    /// What stands there.
+    pub text: String,
 }
 
-fn read(text: &str) -> Result<Vec<Picture>, String> {
+/// Reads a file of pictures.
+///
+/// # Errors
+/// The first line that cannot be drawn.
+pub fn read(text: &str) -> Result<Vec<Picture>, OddLine> {
     let mut pictures: Vec<Picture> = Vec::new();
     let mut pen = (1, 1);
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default().trim();
-        let wrong = || format!("line {number}: {line:?}");
+        let wrong = || OddLine { line: number, text: line.into() };
         if let Some(words) = line.strip_prefix('=') {
             let words: Vec<String> = words.split('|').map(|word| word.trim().to_string()).collect();
             pictures.push(Picture { words: words.try_into().map_err(|_| wrong())?, ops: Vec::new() });
@@ -101,10 +121,20 @@ fn read(text: &str) -> Result<Vec<Picture>, String> {
         };
         let numbers: Vec<f64> =
             numbers.split_whitespace().map(str::parse).collect::<Result<_, _>>().map_err(|_| wrong())?;
+        // Nothing leads far from the paper.
+        if numbers.iter().any(|number| !number.is_finite() || number.abs() > FAR) {
+            return Err(wrong());
+        }
+        let one_of =
+            |number: f64, count: u8| Some(number as u8).filter(|one| *one < count && f64::from(*one) == number);
         let ops = &mut pictures.last_mut().ok_or_else(wrong)?.ops;
         match (what, numbers.as_slice()) {
-            ("pen", [colour, width]) => pen = (*colour as u8, *width as u8),
-            ("fill", [colour, x, y]) => ops.push(Op::Fill { colour: *colour as u8, at: point((*x, *y)) }),
+            ("pen", [colour, width]) => {
+                pen = one_of(*colour, COLOURS).zip(one_of(*width, WIDTHS)).ok_or_else(wrong)?;
+            }
+            ("fill", [colour, x, y]) => {
+                ops.push(Op::Fill { colour: one_of(*colour, COLOURS).ok_or_else(wrong)?, at: point((*x, *y)) });
+            }
             ("circle", [x, y, r]) => stroke(ops, pen, &arc(*x, *y, *r, *r, 0.0, 360.0)),
             ("ellipse", [x, y, rx, ry]) => stroke(ops, pen, &arc(*x, *y, *rx, *ry, 0.0, 360.0)),
             ("arc", [x, y, rx, ry, from, to]) => stroke(ops, pen, &arc(*x, *y, *rx, *ry, *from, *to)),

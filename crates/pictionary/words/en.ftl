@@ -92,10 +92,17 @@ stat-won = First to find it
 
 # What is seen of a pack before it is chosen.
 preview-words = { $count } words
+preview-pictures = { $count } pictures
 preview-levels = { $easy } easy, { $medium } medium, { $hard } hard
 
 # A host's packs.
 folder-packs = Packs of words, as TOML or JSON files.
+folder-pictures = Pictures that bots draw, each with its word: docs/host.md tells the language.
+pictures-odd = “{ $text }” is nothing to draw
+pictures-read = the pictures “{ $name }”, { $count ->
+    [one] one picture
+   *[other] { $count } pictures
+}
 pack-read = the word pack “{ $name }”, { $count ->
     [one] one word
    *[other] { $count } words

@@ -180,10 +180,17 @@ stat-won = Quien antes acertó
 
 # Lo que se ve de un paquete antes de elegirlo.
 preview-words = { $count } palabras
+preview-pictures = { $count } dibujos
 preview-levels = { $easy } fáciles, { $medium } medias, { $hard } difíciles
 
 # Los paquetes del anfitrión.
 folder-packs = Paquetes de palabras, en archivos TOML o JSON.
+folder-pictures = Dibujos que hacen los bots, cada uno con su palabra: docs/host.md explica el lenguaje.
+pictures-odd = «{ $text }» no es nada que dibujar
+pictures-read = los dibujos «{ $name }», { $count ->
+    [one] un dibujo
+   *[other] { $count } dibujos
+}
 pack-read = el paquete de palabras «{ $name }», { $count ->
     [one] una palabra
    *[other] { $count } palabras

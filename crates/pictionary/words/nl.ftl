@@ -180,10 +180,17 @@ stat-won = Als eerste gevonden
 
 # Wat je van een pakket ziet voordat je het kiest.
 preview-words = { $count } woorden
+preview-pictures = { $count } tekeningen
 preview-levels = { $easy } makkelijk, { $medium } gemiddeld, { $hard } moeilijk
 
 # Pakketten van een gastheer.
 folder-packs = Woordenpakketten, als bestanden in TOML of JSON.
+folder-pictures = Tekeningen die bots maken, elk met haar woord: docs/host.md beschrijft de taal.
+pictures-odd = “{ $text }” is niets om te tekenen
+pictures-read = de tekeningen “{ $name }”, { $count ->
+    [one] één tekening
+   *[other] { $count } tekeningen
+}
 pack-read = het woordenpakket “{ $name }”, { $count ->
     [one] één woord
    *[other] { $count } woorden

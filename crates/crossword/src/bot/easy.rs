@@ -8,9 +8,6 @@ use kernel::{Bot, Draws, Game, Seat, Turn, Wish};
 use lexicon::Lexicon;
 use std::sync::{Arc, OnceLock};
 
-/// Common English words, a few a line.
-const COMMON: &str = include_str!("common.txt");
-
 /// It chooses among so many of its best plays.
 const AMONG: usize = 4;
 
@@ -27,8 +24,8 @@ const BOLD: usize = 4;
 /// Where words are not checked, one in so many of its plays is no word.
 const SLIPS: usize = 12;
 
-/// Knows common words, and little ones where none of those fits. In languages other than English it knows all words, but plays
-/// short ones.
+/// Knows common words, and little ones where none of those fits. In languages whose common words nobody wrote down it knows all
+/// words, but plays short ones.
 pub(crate) struct Easy {
     game: Arc<Crossword>,
     /// Made at the first turn, when the tiles are known; `None` inside: all words, played short.
@@ -41,14 +38,11 @@ impl Easy {
     }
 }
 
-/// The common words that are good in this match, as a vocabulary.
-fn vocabulary(all: &Generator, tiles: &Tiles) -> Option<Generator> {
-    if tiles.language != "en" {
-        return None;
-    }
+/// Those of its words that are good in this match, as a vocabulary.
+fn vocabulary(common: &[String], all: &Generator, tiles: &Tiles) -> Option<Generator> {
     let alphabet = all.lexicon().alphabet();
-    let good = |word: &&str| alphabet.fold(word).is_ok_and(|letters| all.lexicon().contains(&letters));
-    let list: Vec<&str> = COMMON.split_whitespace().filter(good).collect();
+    let good = |word: &&String| alphabet.fold(word).is_ok_and(|letters| all.lexicon().contains(&letters));
+    let list: Vec<&str> = common.iter().filter(good).map(String::as_str).collect();
     let letters = tiles.letters.iter().map(|kind| (vec![kind.letter.clone()], kind.count, kind.value));
     let set = lexicon::TileSet::new(&tiles.name, &tiles.language, letters.collect(), tiles.blanks).ok()?;
     let (lexicon, _) = Lexicon::build("common", &set, list.join("\n").as_bytes()).ok()?;
@@ -58,7 +52,7 @@ fn vocabulary(all: &Generator, tiles: &Tiles) -> Option<Generator> {
 impl Bot<Crossword> for Easy {
     fn act(&mut self, turn: &Turn<'_, Crossword>, luck: &mut Draws) -> Option<Wish<Action>> {
         let all = self.game.generator().ok()?;
-        let words = self.words.get_or_init(|| vocabulary(all, &position(turn).tiles));
+        let words = self.words.get_or_init(|| vocabulary(self.game.common.as_ref()?, all, &position(turn).tiles));
         let known = words.as_ref().unwrap_or(all).lexicon();
         let unknown = |claims: &[Claim]| claims.iter().any(|claim| !doubt::knows(known, claim));
         let said = doubt::react(turn, |claims| unknown(claims) && luck.chance(1, BOLD));
@@ -81,7 +75,7 @@ impl Bot<Crossword> for Easy {
             };
             self.game.plays_with(all, &state, turn.seat, found);
         }
-        plays.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+        kernel::order::sort_by_key(&mut plays, |(score, _)| std::cmp::Reverse(*score));
         plays.truncate(AMONG);
         let chosen = luck.pick(&plays).map(|(_, action)| action.clone());
         let slip = doubt::is_open(&self.game, &state) && luck.chance(1, SLIPS);

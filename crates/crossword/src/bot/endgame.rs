@@ -144,7 +144,9 @@ impl<'a> Endgame<'a> {
         });
         self.search.looked.set(self.search.looked.get() + FINDING + plays.len() as u64);
         let place = |play: &Valued| play.placed.first().map(|tile| (tile.square, tile.letter));
-        plays.sort_by(|one, other| other.value.total_cmp(&one.value).then_with(|| place(one).cmp(&place(other))));
+        kernel::order::sort_by(&mut plays, |one, other| {
+            other.value.total_cmp(&one.value).then_with(|| place(one).cmp(&place(other)))
+        });
         plays.truncate(self.width);
         plays
     }
@@ -196,7 +198,7 @@ mod tests {
         let few = RuleSpec::new("words", serde_json::json!({ "lexicon": "few" }));
         let specs = perft::specs_of(&kind, Some(preset), vec![few]).expect("a preset");
         let mut house = content::built_in();
-        let words = include_str!("common.txt").split_whitespace().collect::<Vec<_>>().join("\n");
+        let words = include_str!("../../common/en.txt").split_whitespace().collect::<Vec<_>>().join("\n");
         content::add_words(&mut house, "few", words.into_bytes(), lexicon::Options::default());
         let mut table = perft::table_of(&kind, &specs, &house, 2, seed).expect("sound rules");
         let mut bots: Vec<_> = (0..2).map(|seat| kind.bot("greedy", &table.game, Seat(seat)).expect("a bot")).collect();

@@ -73,7 +73,9 @@ fn no_play(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Wish<A
     if let Some(most) = most.filter(|most| *most > 0 && !(hopeless && can_pass)) {
         // The dearest tiles are the hardest to place.
         let mut rack = state.rack(seat).to_vec();
-        rack.sort_by_key(|tile| std::cmp::Reverse(tile.letter().map_or(0, |letter| state.tiles.value(letter))));
+        kernel::order::sort_by_key(&mut rack, |tile| {
+            std::cmp::Reverse(tile.letter().map_or(0, |letter| state.tiles.value(letter)))
+        });
         rack.truncate(most);
         return Some(thought(Action::Swap(state.tiles.texts(&rack))));
     }

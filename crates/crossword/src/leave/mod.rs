@@ -11,7 +11,7 @@ pub use train::train;
 use crate::content::{LEAVES, TILES};
 use crate::tables::Tables;
 use crate::tiles::{BLANK_TEXT, Tile, Tiles};
-use kernel::{Content, Message, checksum, message, on_line};
+use kernel::{Content, ContentError, Message, checksum, message, on_line};
 use lexicon::TileSet;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -106,12 +106,19 @@ fn mark(tables: &Tables, tiles: &Tiles, rack_size: usize) -> String {
 
 /// The model for these tiles under these rules: one that was learnt for just them, else one for the same tiles (a host's
 /// before ours), else what is plain.
-pub(crate) fn choose(content: &Content, tables: Option<&Tables>, tiles: &Tiles, rack_size: usize) -> Leaves {
-    let find = |name: &str| content.find::<Leaves>(LEAVES, name).ok().flatten();
-    let hosts: Vec<Arc<Leaves>> = content.names(LEAVES).filter_map(find).filter(|model| model.fits(tiles)).collect();
+pub(crate) fn choose(
+    content: &Content,
+    tables: Option<&Tables>,
+    tiles: &Tiles,
+    rack_size: usize,
+) -> Result<Leaves, ContentError> {
+    // All are asked for before any is waited for.
+    let found: Vec<_> = content.names(LEAVES).map(|name| content.find_if_any::<Leaves>(LEAVES, name)).collect();
+    let found: Vec<_> = found.into_iter().collect::<Result<_, _>>()?;
+    let hosts: Vec<Arc<Leaves>> = found.into_iter().flatten().filter(|model| model.fits(tiles)).collect();
     let mark = tables.map(|tables| mark(tables, tiles, rack_size));
     let exact = hosts.iter().find(|model| Some(&model.of[1]) == mark.as_ref());
-    exact.or(hosts.first()).map_or_else(|| Leaves::of(tiles), |model| (**model).clone())
+    Ok(exact.or(hosts.first()).map_or_else(|| Leaves::of(tiles), |model| (**model).clone()))
 }
 
 /// Reads a host's model, which says what tiles it is for.

@@ -40,7 +40,7 @@ pub(crate) const SPANISH: &str =
 
 /// The common words of the bots' own list, one a line.
 pub(crate) fn common_words() -> Vec<u8> {
-    include_str!("../../src/bot/common.txt").split_whitespace().collect::<Vec<_>>().join("\n").into_bytes()
+    include_str!("../../common/en.txt").split_whitespace().collect::<Vec<_>>().join("\n").into_bytes()
 }
 
 /// Every fourth of them.

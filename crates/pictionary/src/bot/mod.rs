@@ -5,7 +5,6 @@
 
 use crate::Game;
 use crate::content::Word;
-use crate::pictures;
 use crate::sheet::Sheet;
 use crate::state::Action;
 use crate::view::{News, View};
@@ -64,20 +63,22 @@ struct Plan {
 
 impl Sketcher {
     /// The word that it can draw, or any.
-    fn pick(view: &View, luck: &mut Draws) -> u8 {
-        let can = |place: &u8| pictures::of(&view.choices[usize::from(*place)].word, &view.language).is_some();
+    fn pick(&self, view: &View, luck: &mut Draws) -> u8 {
+        let album = &self.game.0.album;
+        let can = |place: &u8| album.of(&view.choices[usize::from(*place)].word, &view.language).is_some();
         let all: Vec<u8> = (0..view.choices.len() as u8).collect();
         let drawable: Vec<u8> = all.iter().copied().filter(can).collect();
         luck.pick(&drawable).or_else(|| luck.pick(&all)).copied().unwrap_or_default()
     }
 
     /// The next batch of its picture. What is drawn so far is on the sheet, so nothing has to be remembered.
-    fn draw(view: &View, ink: &str) -> Option<Wish<Action>> {
-        let batches = match pictures::of(view.word.as_deref()?, &view.language) {
+    fn draw(&self, view: &View, ink: &str) -> Option<Wish<Action>> {
+        let album = &self.game.0.album;
+        let batches = match album.of(view.word.as_deref()?, &view.language) {
             Some(picture) if view.one_stroke || view.one_colour => picture.batches_plain(view.one_stroke),
             Some(picture) => picture.batches(),
             // Somebody else's word, which it has no picture of: it waves its pen.
-            None => pictures::all().first()?.batches_plain(true),
+            None => album.all().next()?.batches_plain(true),
         };
         let mut done = String::new();
         let mut next = 0;
@@ -152,13 +153,13 @@ impl Bot<Game> for Sketcher {
         }
         let view = &turn.view().game;
         let choice = if !view.choices.is_empty() {
-            Some(Wish { action: Action::Pick(Self::pick(view, luck)), delay: PICKS })
+            Some(Wish { action: Action::Pick(self.pick(view, luck)), delay: PICKS })
         } else if has("ink") {
             let ink = turn.backlog().iter().find_map(|news| match news {
                 rounds::Event::Play(News::Ink(ink)) => Some(ink.to_string()),
                 _ => None,
             });
-            Self::draw(view, &ink.unwrap_or_default())
+            self.draw(view, &ink.unwrap_or_default())
         } else if has("guess") {
             self.guess(view, turn.seat, turn.now, luck)
         } else {

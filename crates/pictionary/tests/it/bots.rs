@@ -3,7 +3,7 @@
 use kernel::perft::{specs_of, table_of};
 use kernel::{Chance, Game, Kind, RuleSpec, Seat, play_out};
 use pictionary::raster::Raster;
-use pictionary::{Event, PictionaryKind, content, pictures};
+use pictionary::{Event, PictionaryKind, content};
 
 type Table = kernel::Match<pictionary::Game>;
 
@@ -23,8 +23,9 @@ fn bots_draw_their_pictures_whole_and_guess_at_a_human_pace() {
     let table = played("party", vec![words], &["easy", "strong", "easy"], 3);
     assert!(table.game.outcome(&table.state).is_some());
     let gallery = &table.state.game.gallery;
+    let album = content::album(&content::built_in()).expect("all is here");
     let whole = gallery.iter().filter(|drawing| {
-        let picture = pictures::of(drawing.word.as_deref().expect("a word"), "en");
+        let picture = album.of(drawing.word.as_deref().expect("a word"), "en");
         picture.is_some_and(|picture| picture.batches().concat() == drawing.sheet.ink())
     });
     assert!(whole.count() * 2 > gallery.len(), "most of {} drawings are whole", gallery.len());
@@ -61,7 +62,8 @@ fn bots_keep_to_the_rules_of_drawing() {
 #[test]
 fn pictures_fit_the_sheet_and_differ() {
     let mut hashes: Vec<u32> = Vec::new();
-    for picture in pictures::all() {
+    let album = content::album(&content::built_in()).expect("all is here");
+    for picture in album.all() {
         let raster = Raster::of(&picture.batches().concat());
         let inked = raster.pixels().iter().filter(|pixel| **pixel != 0).count();
         let share = inked * 100 / raster.pixels().len();
@@ -70,5 +72,5 @@ fn pictures_fit_the_sheet_and_differ() {
     }
     hashes.sort_unstable();
     hashes.dedup();
-    assert_eq!(hashes.len(), pictures::all().len());
+    assert_eq!(hashes.len(), album.all().count());
 }

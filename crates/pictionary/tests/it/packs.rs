@@ -32,13 +32,48 @@ fn there_are_enough_words_of_each_difficulty_in_each_language() {
 
 #[test]
 fn every_picture_has_a_word_in_every_pack() {
-    assert!(pictures::all().len() >= 60, "{}", pictures::all().len());
+    let album = content::album(&content::built_in()).expect("all is here");
+    assert!(album.all().count() >= 60, "{}", album.all().count());
     for language in ["en", "nl", "es"] {
         let pack = pack(&format!("words-{language}"));
-        for picture in pictures::all() {
+        for picture in album.all() {
             let word = picture.word(language).expect("a word");
             assert!(pack.items.iter().any(|item| item.word == word), "{language}: {word}");
         }
+    }
+}
+
+#[test]
+fn a_host_adds_pictures() {
+    let mut house = content::built_in();
+    let reader = content::folders().into_iter().find(|folder| folder.name == "pictures").expect("ours");
+    let text = "= harbour | haven | puerto\npen 9 1\nline 10 60 90 60\nfill 8 50 70\n";
+    let said = (reader.read)("town", "txt", text.as_bytes(), &mut house).expect("sound");
+    assert_eq!(said.id, "pictures-read");
+    let album = content::album(&house).expect("all is here");
+    assert!(album.of("haven", "nl-BE").is_some() && album.of("sun", "en").is_some());
+    let kind = PictionaryKind::default();
+    let specs = kernel::perft::specs_of(&kind, None, Vec::new()).expect("a preset");
+    assert!(kind.compose(&specs, &house).is_ok());
+}
+
+#[test]
+fn what_cannot_be_drawn_is_told_with_its_line() {
+    let odd = [
+        ("circle 1 2 3\n", 1),
+        ("= a | b\n", 1),
+        ("= a | b | c\n\nsquare 1 2 3 4\n", 3),
+        ("= a | b | c\nline 1 2 3\n", 2),
+        ("= a | b | c\ncircle x 2 3\n", 2),
+        ("= a | b | c\ncircle 1 2 1e9\n", 2),
+        ("= a | b | c\ncircle 1 2 NaN\n", 2),
+        ("= a | b | c\npen 16 1\n", 2),
+        ("= a | b | c\npen 1 4\n", 2),
+        ("= a | b | c\nfill 1.5 20 20\n", 2),
+        ("= a | b | c\npen\n", 2),
+    ];
+    for (text, line) in odd {
+        assert_eq!(pictures::read(text).expect_err(text).line, line, "{text}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pixels: the hashes of `rasters.tsv` hold for the page, too. `HR_BLESS=1` writes them anew.
 
+use pictionary::content;
 use pictionary::ink::{Op, Pen, Point, write};
-use pictionary::pictures;
 use pictionary::raster::Raster;
 
 fn p(x: i32, y: i32) -> Point {
@@ -67,8 +67,9 @@ fn the_same_ink_is_the_same_pixels_everywhere() {
         let ink: String = ops.chunks(4).map(|ops| write(&mut pen, ops)).collect();
         line(&name, &ink);
     }
+    let album = content::album(&content::built_in()).expect("all is here");
     for word in ["house", "fish", "pizza", "butterfly"] {
-        line(word, &pictures::of(word, "en").expect("a picture").batches().concat());
+        line(word, &album.of(word, "en").expect("a picture").batches().concat());
     }
     let path = testkit::root().join("crates/pictionary/tests/rasters.tsv");
     testkit::golden(&path, &text).unwrap_or_else(|why| panic!("{why}"));
@@ -89,7 +90,7 @@ fn fills_stay_inside_what_is_closed_and_leave_what_is_open() {
 /// In how many batches ink came does not show.
 #[test]
 fn batches_do_not_show() {
-    for picture in pictures::all().iter().take(12) {
+    for picture in content::album(&content::built_in()).expect("all is here").all().take(12) {
         let whole: Vec<Op> = Pen::default()
             .read(&picture.batches().concat())
             .map(|op| op.expect("sound"))
