@@ -101,13 +101,13 @@ fn npm(web: &Path, args: &[&str]) -> Result<(), String> {
     Err(format!("npm {} failed: {}", args.join(" "), said.lines().last().unwrap_or_default()))
 }
 
-/// The module that browsers play with, plain and compressed, under a name with its checksum. `scripts/module` builds it;
-/// without it the program is built all the same, and tables of one's own are the server's.
+/// The module that browsers play with, under a name with its checksum: only as it is sent, for plain it is as large as all
+/// lists of words together. `scripts/module` builds it; without it the program is built all the same, and tables of one's own
+/// are the server's.
 fn module(web: &Path) -> Vec<(String, PathBuf)> {
     let folder = web.join("module");
     println!("cargo:rerun-if-changed={}", folder.display());
-    let wasm = folder.join("house.wasm");
-    let Ok(bytes) = std::fs::read(&wasm) else {
+    let Ok(bytes) = std::fs::read(folder.join("house.wasm")) else {
         let required = std::env::var_os("HOUSERULES_REQUIRE_MODULE").is_some_and(|v| v == "1");
         assert!(!required, "the module for browsers is not there: run scripts/module");
         println!(
@@ -118,8 +118,7 @@ fn module(web: &Path) -> Vec<(String, PathBuf)> {
     let mut hasher = std::hash::DefaultHasher::new();
     bytes.hash(&mut hasher);
     let name = format!("assets/house-{:016x}.wasm", hasher.finish());
-    let packed = ["br", "gz"].map(|ending| (format!("{name}.{ending}"), folder.join(format!("house.wasm.{ending}"))));
-    std::iter::once((name, wasm)).chain(packed).filter(|(_, file)| file.exists()).collect()
+    ["br", "gz"].map(|ending| (format!("{name}.{ending}"), folder.join(format!("house.wasm.{ending}")))).into()
 }
 
 fn name_in(dist: &Path, file: &Path) -> String {

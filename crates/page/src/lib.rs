@@ -3,14 +3,17 @@
 //! ```
 //! let first = page::file("index.html").expect("there is always a first page");
 //! assert_eq!(first.mime, "text/html; charset=utf-8");
-//! assert!(!first.bytes.is_empty());
+//! assert!(!first.bytes().is_empty());
 //! // Whoever can read it gets it small.
-//! assert!(first.brotli.is_none_or(|small| small.len() < first.bytes.len()));
+//! assert!(first.brotli.is_none_or(|small| small.len() < first.bytes().len()));
 //! // What it says comes apart from it, in every language.
 //! assert!(page::words().any(|words| words.scope == "house" && words.tag == "nl"));
 //! ```
 
 pub mod lists;
+
+use std::borrow::Cow;
+use std::io::Read;
 
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
@@ -37,8 +40,8 @@ pub fn words() -> impl Iterator<Item = Words> {
 pub struct File {
     /// Its type.
     pub mime: &'static str,
-    /// As it is.
-    pub bytes: &'static [u8],
+    /// As it is; what is large is there only compressed.
+    pub plain: Option<&'static [u8]>,
     /// Compressed with Brotli, where that makes it smaller.
     pub brotli: Option<&'static [u8]>,
     /// Compressed with gzip, where that makes it smaller.
@@ -47,8 +50,27 @@ pub struct File {
 
 /// A file of the page, if there is one of that name.
 pub fn file(path: &str) -> Option<File> {
-    let bytes = raw(path)?;
-    Some(File { mime: mime(path), bytes, brotli: raw(&format!("{path}.br")), gzip: raw(&format!("{path}.gz")) })
+    let (plain, brotli, gzip) = (raw(path), raw(&format!("{path}.br")), raw(&format!("{path}.gz")));
+    plain.or(gzip)?;
+    Some(File { mime: mime(path), plain, brotli, gzip })
+}
+
+impl File {
+    /// As it is, perhaps unpacked for it.
+    pub fn bytes(&self) -> Cow<'static, [u8]> {
+        let unpacked = || {
+            let mut bytes = Vec::new();
+            // What the build has packed can be unpacked.
+            let _ = flate2::read::GzDecoder::new(self.carried()).read_to_end(&mut bytes);
+            bytes
+        };
+        self.plain.map_or_else(|| unpacked().into(), Cow::Borrowed)
+    }
+
+    /// What there is of it without unpacking: another one for another file.
+    pub fn carried(&self) -> &'static [u8] {
+        self.plain.or(self.gzip).unwrap_or_default()
+    }
 }
 
 fn raw(path: &str) -> Option<&'static [u8]> {
@@ -57,7 +79,9 @@ fn raw(path: &str) -> Option<&'static [u8]> {
 
 /// The names of all files of the page.
 pub fn files() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|(name, _)| *name).filter(|name| !name.ends_with(".br") && !name.ends_with(".gz"))
+    let packed_alone = |name: &&'static str| name.strip_suffix(".gz").filter(|plain| raw(plain).is_none());
+    let packed = |name: &str| name.ends_with(".br") || name.ends_with(".gz");
+    FILES.iter().filter_map(move |(name, _)| packed_alone(name).or(Some(*name).filter(|name| !packed(name))))
 }
 
 /// The name of the module that browsers play with, if it was there when the program was built.

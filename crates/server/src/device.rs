@@ -56,7 +56,7 @@ fn read(house: &House, (kind, name): &(String, String), sum: &str) -> Option<Wri
 /// `GET /sw.js`: the service worker, told what to keep. It is another one whenever anything of that is another.
 pub(crate) async fn keeper(State(house): State<Arc<Server>>) -> Response {
     let Some(worker) = page::file(KEEPER) else { return StatusCode::NOT_FOUND.into_response() };
-    let script = told(&house.device().version, &paths(&house), worker.bytes);
+    let script = told(&house.device().version, &paths(&house), &worker.bytes());
     let headers = [(header::CONTENT_TYPE, worker.mime), (header::CACHE_CONTROL, "no-cache")];
     (headers, script).into_response()
 }
@@ -86,7 +86,7 @@ impl Server {
 
     /// A name for all that a device keeps, as it is.
     fn version(&self) -> String {
-        let files = page::files().filter_map(|name| Some((name, page::file(name)?.bytes)));
+        let files = page::files().filter_map(|name| Some((name, page::file(name)?.carried())));
         let mut all: String = files.map(|(name, bytes)| format!("{name} {}\n", checksum(bytes))).collect();
         let tags = self.languages().iter().map(|language| language.tag.clone());
         let scopes: Vec<&str> = self.scopes();

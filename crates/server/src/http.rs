@@ -499,7 +499,7 @@ async fn page(method: Method, uri: Uri, asked: HeaderMap) -> Response {
         Some((file, immutable)) => {
             let caching = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
             let headers = [(header::CONTENT_TYPE, file.mime), (header::CACHE_CONTROL, caching)];
-            (headers, small::smallest(&asked, file.bytes, file.brotli, file.gzip)).into_response()
+            (headers, small::smallest(&asked, &file)).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }

@@ -23,7 +23,7 @@ pub async fn site(house: table::House) -> Result<Vec<(String, Vec<u8>)>, ServeEr
     let Some(first) = page::file("site.html").filter(|_| page::module().is_some()) else { return Ok(Vec::new()) };
     let asked: Vec<String> = device::paths(&server).into_iter().filter(|path| !path.is_empty()).collect();
     let app = http::router(server.clone());
-    let mut files = vec![("index.html".to_string(), first.bytes.to_vec())];
+    let mut files = vec![("index.html".to_string(), first.bytes().into_owned())];
     for path in &asked {
         let bytes = match path.as_str() {
             "api/device" => card(&server),
@@ -33,7 +33,7 @@ pub async fn site(house: table::House) -> Result<Vec<(String, Vec<u8>)>, ServeEr
     }
     let keep: Vec<String> = [String::new()].into_iter().chain(asked.iter().map(|path| name(path))).collect();
     if let Some(worker) = page::file(device::KEEPER) {
-        let worker = device::told(&server.device().version, &keep, worker.bytes);
+        let worker = device::told(&server.device().version, &keep, &worker.bytes());
         files.push((device::KEEPER.into(), worker.into_bytes()));
     }
     Ok(files)

@@ -20,16 +20,11 @@ fn reads(asked: &HeaderMap, encoding: &str) -> bool {
 }
 
 /// The smallest form that whoever asks can read.
-pub(crate) fn smallest(
-    asked: &HeaderMap,
-    plain: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    gzip: Option<&'static [u8]>,
-) -> Response {
-    let (encoding, bytes) = match (brotli, gzip) {
-        (Some(bytes), _) if reads(asked, "br") => (Some("br"), bytes),
-        (_, Some(bytes)) if reads(asked, "gzip") => (Some("gzip"), bytes),
-        _ => (None, plain),
+pub(crate) fn smallest(asked: &HeaderMap, file: &page::File) -> Response {
+    let (encoding, bytes) = match (file.brotli, file.gzip) {
+        (Some(bytes), _) if reads(asked, "br") => (Some("br"), bytes.into()),
+        (_, Some(bytes)) if reads(asked, "gzip") => (Some("gzip"), bytes.into()),
+        _ => (None, file.bytes()),
     };
     encoded(Body::from(bytes), encoding)
 }

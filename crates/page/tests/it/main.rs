@@ -8,4 +8,5 @@ mod lists;
 mod packed;
 
 mod affixes;
+mod files;
 mod packages;
