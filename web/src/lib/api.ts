@@ -72,6 +72,15 @@ const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 const asking = (action: Action) => `action=${encodeURIComponent(JSON.stringify(action))}`;
 
+/** Is it that this device has not these rules, or not this game? A house may have more than its device: those of a crate of a
+ * maker. */
+export const isStrange = (whyNot: readonly unknown[]): boolean =>
+  /"(spec-unknown(-near)?|log-no_game)"/.test(JSON.stringify(whyNot));
+
+/** The log that only the server could read. */
+let readThere: string | null = null;
+const readsHere = async (text: string) => text !== readThere && (await canPlayHere());
+
 export const api = {
   /** Asked for once; a failure is forgotten. */
   catalogue(): Promise<CatalogueCard> {
@@ -119,12 +128,20 @@ export const api = {
       ? device.ask<Past>({ match_past: { match: id, at, seat } })
       : call<Past>(`${match(id)}/view?at=${at}${seat === null ? '' : `&as=${seat}`}`),
   /** A log of one's own: checked on this device, or by the server, and not kept there. */
-  readLog: async (text: string) =>
-    (await canPlayHere())
-      ? device.ask<MatchCard>({ read_log: { log: text } })
-      : call<MatchCard>('/api/logs', { method: 'POST', text }),
+  async readLog(text: string): Promise<MatchCard> {
+    if (await canPlayHere()) {
+      try {
+        return await device.ask<MatchCard>({ read_log: { log: text } });
+      } catch (error) {
+        if (withoutServer || !isStrange(refusalsOf(error))) throw error;
+      }
+    }
+    const card = await call<MatchCard>('/api/logs', { method: 'POST', text });
+    readThere = text;
+    return card;
+  },
   logPast: async (text: string, at: number, seat: number | null) =>
-    (await canPlayHere())
+    (await readsHere(text))
       ? device.ask<Past>({ log_past: { log: text, at, seat } })
       : call<Past>(`/api/logs/view?at=${at}${seat === null ? '' : `&as=${seat}`}`, { method: 'POST', text }),
   /** Where its log is found. */
@@ -134,7 +151,7 @@ export const api = {
   analysis: (id: string) =>
     isHere(id) ? device.ask<Analysis>({ analysis: { match: id } }) : call<Analysis>(`${match(id)}/analysis`),
   logAnalysis: async (text: string) =>
-    (await canPlayHere())
+    (await readsHere(text))
       ? device.ask<Analysis>({ analysis: { log: text } })
       : call<Analysis>('/api/logs/analysis', { method: 'POST', text }),
   /** What may be asked of a match that is over: a word looked up, say. */
@@ -143,7 +160,7 @@ export const api = {
       ? device.ask<Forecast>({ forecast: { match: id, action } })
       : call<Forecast>(`${match(id)}/forecast?${asking(action)}`),
   logForecast: async (text: string, action: Action) =>
-    (await canPlayHere())
+    (await readsHere(text))
       ? device.ask<Forecast>({ forecast: { log: text, action } })
       : call<Forecast>(`/api/logs/forecast?${asking(action)}`, { method: 'POST', text }),
   /** What only the host of the house may see and do, with the host's key. */

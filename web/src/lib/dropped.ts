@@ -1,6 +1,7 @@
-import { api, refusalsOf } from './api';
+import { api, isStrange, refusalsOf } from './api';
 import { i18n } from './i18n.svelte';
 import { here } from './location.svelte';
+import { withoutServer } from './place';
 import { referee } from './referee';
 import type { Checked, MatchCard, Refusal } from './types';
 
@@ -44,6 +45,9 @@ async function lookAt(text: string): Promise<Found> {
   const checked = await referee.check({ log: text }, {});
   const card = checked.game === null ? null : await referee.card(text).catch(() => null);
   if (card) return { card, checked };
+  if (!withoutServer && text.length <= MOST && isStrange(checked.findings)) {
+    return { card: await api.readLog(text), checked: null };
+  }
   const broken = checked.findings.filter(({ verdict }) => verdict === 'broken');
   return { refusals: broken.map(({ what }) => ({ rule: 'page.checked', ...what })) };
 }
