@@ -42,7 +42,7 @@ class Desk {
   bring({ kind, name }) {
     const found = card.content.find((content) => content.kind === kind && content.name === name);
     for (const text of [kind, name, found.folder, found.ending]) this.put(new TextEncoder().encode(text));
-    this.put(readFileSync(path.join(folder, found.path)));
+    this.put(readFileSync(path.join(folder, decodeURIComponent(found.path))));
     this.told(this.house.bring());
   }
   told(length) {
