@@ -167,6 +167,8 @@ impl Keeper {
         file.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         file.pragma_update(None, "journal_mode", "WAL")?;
         file.pragma_update(None, "synchronous", "FULL")?;
+        // What is written is hardly ever read again: pages are kept for the next few commits, in kB.
+        file.pragma_update(None, "cache_size", -256)?;
         // Done between two commits, where a test can reach it: see `checkpoint`.
         file.pragma_update(None, "wal_autocheckpoint", 0)?;
         migrate(&mut file)?;
