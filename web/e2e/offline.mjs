@@ -56,8 +56,7 @@ async function visitor(evening, base, size) {
 /** All content is fetched before: on a busy machine megabytes of words are compressed first. */
 const MEGABYTES = 120_000;
 /** Until every game opens without a connection. */
-const kept = (person) =>
-  person.page.getByText('every game opens without a connection').waitFor({ timeout: MEGABYTES });
+const kept = (person) => person.page.getByText('every game opens without a connection').waitFor({ timeout: MEGABYTES });
 
 /** What one can do now, as the table of plain text shows it. */
 const OFFERS = '.generic .dock button:enabled';
