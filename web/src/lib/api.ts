@@ -72,10 +72,13 @@ const match = (id: string) => `/api/matches/${encodeURIComponent(id)}`;
 
 const asking = (action: Action) => `action=${encodeURIComponent(JSON.stringify(action))}`;
 
-/** Is it that this device has not these rules, or not this game? A house may have more than its device: those of a crate of a
- * maker. */
-export const isStrange = (whyNot: readonly unknown[]): boolean =>
-  /"(spec-unknown(-near)?|log-no_game)"/.test(JSON.stringify(whyNot));
+/** Is it that this device has not these rules, or not a game that the house has? Its house may have more than a device: those
+ * of a crate of a maker. */
+export async function isStrange(whyNot: readonly unknown[]): Promise<boolean> {
+  const said = JSON.stringify(whyNot);
+  if (/"spec-unknown(-near)?"/.test(said)) return true;
+  return said.includes('"log-no_game"') && (await api.catalogue()).games.some(({ id }) => said.includes(`"${id}"`));
+}
 
 /** The log that only the server could read. */
 let readThere: string | null = null;
@@ -133,7 +136,7 @@ export const api = {
       try {
         return await device.ask<MatchCard>({ read_log: { log: text } });
       } catch (error) {
-        if (withoutServer || !isStrange(refusalsOf(error))) throw error;
+        if (withoutServer || !(await isStrange(refusalsOf(error)))) throw error;
       }
     }
     const card = await call<MatchCard>('/api/logs', { method: 'POST', text });

@@ -45,7 +45,7 @@ async function lookAt(text: string): Promise<Found> {
   const checked = await referee.check({ log: text }, {});
   const card = checked.game === null ? null : await referee.card(text).catch(() => null);
   if (card) return { card, checked };
-  if (!withoutServer && text.length <= MOST && isStrange(checked.findings)) {
+  if (!withoutServer && text.length <= MOST && (await isStrange(checked.findings))) {
     return { card: await api.readLog(text), checked: null };
   }
   const broken = checked.findings.filter(({ verdict }) => verdict === 'broken');
